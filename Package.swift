@@ -47,6 +47,35 @@ let gtk = Target.Dependency.target(name: "CGTK4", condition: .when(traits: ["GTK
 /// What counts beside the time of a measurement, which a plain build never needs.
 let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: ["Counts"]))
 
+// The face of UIKit, for where there is no other one. Elsewhere its modules export what they stand on and hold nothing of
+// their own, so that a dependency on the products never fails and never hides the system's UIKit.
+#if os(Linux)
+  let face: [Target] = [
+    // It refers to classes of the module below by their symbols.
+    .target(name: "CDragUIKit"),
+    library(
+      "DragUIKit",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "CollectionLayout", "DragStage", "CDragUIKit",
+      ]),
+    library(
+      "DragUIKitTesting", uses: ["Machines", "DragStage", "DragReplay", "DragTesting", "DragUIKit"]),
+    // The compiler asks for it by this name; see the file.
+    .target(name: "_Testing_UIKit", path: "Sources/DragUIKitOverlay", swiftSettings: strict),
+    tests("DragUIKit", uses: ["DragUIKitTesting"]),
+  ]
+  let faceTesting = ["DragUIKitTesting", "_Testing_UIKit"]
+#else
+  let face: [Target] = [
+    .target(name: "DragUIKit", sources: ["Exports.swift"], swiftSettings: strict),
+    .target(
+      name: "DragUIKitTesting", dependencies: ["DragTesting"], sources: ["Exports.swift"],
+      swiftSettings: strict),
+  ]
+  let faceTesting = ["DragUIKitTesting"]
+#endif
+
 let package = Package(
   name: "DragStage",
   // `Atomic` and `Mutex` are in these systems from these versions on; `Duration` is older, and `Span` comes
@@ -81,6 +110,9 @@ let package = Package(
     // A stage in a widget of GTK 4, and a window to try it in; both are empty without the trait.
     .library(name: "GTKDragStage", targets: ["StagePicture", "GTKDragStage"]),
     .executable(name: "drag-demo", targets: ["drag-demo"]),
+    // The face of UIKit, for the delegates of an application on Linux. What tests need beside it is a product of its own, so that no application links the testing libraries.
+    .library(name: "DragUIKit", targets: ["DragUIKit"]),
+    .library(name: "DragUIKitTesting", targets: faceTesting),
     // For hosts in C: `dragstage.h`, and the library behind it in both forms.
     .library(name: "DragStageC", type: .dynamic, targets: ["DragStageC"]),
     .library(name: "DragStageC-static", type: .static, targets: ["DragStageC"]),
@@ -90,7 +122,7 @@ let package = Package(
     .trait(name: "GTK", description: "A stage in a window of GTK 4, and a demo of it"),
     .trait(name: "Counts", description: "What `drag-measure` counts beside the time"),
   ],
-  targets: [
+  targets: face + [
     // What a drag is, without a clock, a view or a file.
     library("Machines"),
     library("DragGeometry", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),

@@ -50,7 +50,7 @@ package struct Caller {
   ///
   /// No call says whether a test of XCTest is running. Where no test of Swift Testing is, both get
   /// the failure, so that one in a task of its own is not lost either.
-  func fail(_ text: String) {
+  package func fail(_ text: String) {
     #if canImport(Testing)
       Issue.record(Comment(rawValue: text), sourceLocation: place)
     #endif

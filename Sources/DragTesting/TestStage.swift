@@ -174,6 +174,9 @@ public final class TestStage {
     return free ?? pointer("finger\(pointers.count + 1)")
   }
 
+  /// Notes views that were added to the stage itself: their items now are what the invariants begin with.
+  package func noteViews() { player.log.noteViews() }
+
   private func add(
     _ name: String, _ frame: Rect, _ caller: Caller,
     _ add: (String) throws(StageError) -> ViewID

@@ -2,4 +2,9 @@
 public struct TestView: Hashable, Sendable {
   /// Its name, as the trace shows it.
   public let name: String
+
+  /// Names a view of the stage.
+  package init(name: String) {
+    self.name = name
+  }
 }

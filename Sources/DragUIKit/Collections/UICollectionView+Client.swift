@@ -1,0 +1,155 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragSessions
+import DragStage
+import Foundation
+
+extension UICollectionView: ListClient {
+  var listState: ListState { list }
+  var kind: CollectionKind { .collection }
+  var arrangement: Layout { collectionViewLayout.arrangement ?? .frames }
+  var orientation: LayoutOrientation { collectionViewLayout.orientation }
+
+  func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  func itemCount(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  func ownSize(at path: IndexPath) -> Size? {
+    guard let delegate = delegate as? any UICollectionViewDelegateFlowLayout else { return nil }
+    list.ranDefault = false
+    let size = delegate.collectionView(self, layout: collectionViewLayout, sizeForItemAt: path)
+    return list.ranDefault ? nil : Size(size)
+  }
+
+  func makeCell(at path: IndexPath) -> UIView? {
+    dataSource?.collectionView(self, cellForItemAt: path)
+  }
+
+  func willDisplay(_ cell: UIView, at path: IndexPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+  }
+
+  func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    reuse.put(cell, cell.reuseIdentifier)
+  }
+
+  func select(at path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
+
+  var lendsItems: Bool { dragInteractionEnabled && dragDelegate != nil }
+  var takesDrops: Bool { dropDelegate != nil }
+  var opensByRest: Bool { isSpringLoaded }
+
+  func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+    dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+  }
+
+  func itemsForAdding(to session: any UIDragSession, at path: IndexPath, point: CGPoint)
+    -> [UIDragItem]
+  {
+    dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+
+  func willBegin(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+  }
+
+  func didEnd(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+  }
+
+  func allowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+
+  func canHandle(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.collectionView(self, canHandle: session) ?? false
+  }
+
+  func didEnter(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
+  }
+
+  func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal {
+    guard let dropDelegate else { return DropProposal(.cancel) }
+    let proposal = dropDelegate.collectionView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    if list.ranDefault { return .unanswered(session) }
+    return DropProposal(
+      DropOperation(proposal.operation), intent: DropIntent(proposal.intent),
+      isPrecise: proposal.isPrecise, prefersFullSize: proposal.prefersFullSizePreview)
+  }
+
+  func didExit(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidExit: session)
+  }
+
+  func didEnd(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
+  }
+
+  func perform(_ drop: ListDrop) {
+    dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+  }
+
+  // A collection has no rows of its own to move without a drop.
+  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool { false }
+}
+
+/// The coordinator of a drop on a collection.
+@MainActor final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
+  private final class Item: NSObject, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: ListDrop.Item) {
+      dragItem = item.item
+      sourceIndexPath = item.source
+      previewSize = item.previewSize
+      super.init()
+    }
+  }
+
+  private let drop: ListDrop
+  let items: [any UICollectionViewDropItem]
+  let proposal: UICollectionViewDropProposal
+
+  init(_ drop: ListDrop) {
+    self.drop = drop
+    items = drop.items.map { Item($0) }
+    let ruling = drop.coordinator.ruling.proposal
+    let intent: UICollectionViewDropIntent =
+      switch ruling.intent {
+      case .unspecified: .unspecified
+      case .insertAt, .automatic: .insertAtDestinationIndexPath
+      case .insertInto: .insertIntoDestinationIndexPath
+      }
+    proposal = UICollectionViewDropProposal(
+      operation: UIDropOperation(ruling.operation), intent: intent)
+    super.init()
+  }
+
+  var destinationIndexPath: IndexPath? { drop.destination }
+  var session: any UIDropSession { drop.drag.dropSession }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.drop(dragItem, at: indexPath)
+  }
+
+  func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
+    -> any UIDragAnimating
+  {
+    drop.drop(dragItem, into: indexPath, rect: rect)
+  }
+}

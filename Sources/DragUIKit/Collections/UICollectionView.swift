@@ -1,0 +1,158 @@
+public import Foundation
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+
+/// A collection of cells, whose drags and drops are a stage's.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// What the collection shows.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// What is told of its cells.
+  open weak var delegate: (any UICollectionViewDelegate)?
+  /// What is asked about drags of its items.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// What is asked about drags over it.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// True if items can be dragged.
+  open var dragInteractionEnabled = true
+  /// True if resting on an item in a drag selects it.
+  open var isSpringLoaded = false
+  /// The arrangement of the cells; a collection keeps the one with which it came into a window.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+    }
+  }
+
+  lazy var list = ListState(self)
+  var reuse = ReusePool()
+
+  /// Makes a collection.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Makes a collection with a flow layout: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  open override var contentOffset: CGPoint {
+    get { list.contentOffset ?? super.contentOffset }
+    set { if !list.scroll(to: newValue) { super.contentOffset = newValue } }
+  }
+
+  // MARK: State of drags
+
+  /// True if an item of this collection is being dragged (CONTRACT-67).
+  open var hasActiveDrag: Bool { list.hasActiveDrag }
+
+  /// True if the collection tracks a drag over it (CONTRACT-67).
+  open var hasActiveDrop: Bool { list.hasActiveDrop }
+
+  /// True while a reorder of its own items is shown that is not in the data yet (CONTRACT-68).
+  open var hasUncommittedUpdates: Bool { list.hasUncommittedUpdates }
+
+  // MARK: Cells
+
+  /// Registers the class of the cells of an identifier; nil takes it back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reuse.classes[identifier] = cellClass
+  }
+
+  /// A cell of an identifier, used again or made.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    if let cell = reuse.take(identifier) as? UICollectionViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = reuse.classes[identifier] as? UICollectionViewCell.Type else {
+      HostedStage.fail(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
+          + "must register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard", on: list.screen)
+      return UICollectionViewCell(frame: .zero)
+    }
+    let cell = ViewMaker.make(type)
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  // MARK: Queries
+
+  /// The number of sections, as the collection knows it.
+  open var numberOfSections: Int { list.counts.count }
+
+  /// The number of items of a section, as the collection knows it; 0 for one that does not exist.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = list.counts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// The cell of an item, if it is visible.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    list.cell(at: indexPath) as? UICollectionViewCell
+  }
+
+  /// The path of a visible cell.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { list.path(ofCell: cell) }
+
+  /// The path of the item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { list.path(at: point) }
+
+  /// The visible cells, in the order of their paths.
+  open var visibleCells: [UICollectionViewCell] {
+    list.visiblePaths.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The paths of the visible items, in their order.
+  open var indexPathsForVisibleItems: [IndexPath] { list.visiblePaths }
+
+  /// The frame of an item in the content, and its path.
+  open func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    list.frame(at: indexPath).map {
+      UICollectionViewLayoutAttributes(forCellWith: indexPath, frame: $0)
+    }
+  }
+}
+
+/// Where a cell is.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  /// The path of the item.
+  public let indexPath: IndexPath
+  /// The frame in the content.
+  open var frame: CGRect
+
+  init(forCellWith indexPath: IndexPath, frame: CGRect) {
+    self.indexPath = indexPath
+    self.frame = frame
+    super.init()
+  }
+
+  /// The middle of ``frame``.
+  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  /// The size of ``frame``.
+  open var size: CGSize { frame.size }
+}
+
+/// The classes and the cells of a list by their identifiers.
+struct ReusePool {
+  var classes: [String: AnyClass] = [:]
+  private var cells: [String: [UIView]] = [:]
+
+  mutating func take(_ identifier: String) -> UIView? { cells[identifier]?.popLast() }
+
+  mutating func put(_ view: UIView, _ identifier: String?) {
+    if let identifier { cells[identifier, default: []].append(view) }
+  }
+}

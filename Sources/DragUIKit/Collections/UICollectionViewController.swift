@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A controller whose view is a collection, of which it is the data source and the delegate.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController,
+  UICollectionViewDataSource, UICollectionViewDelegate
+{
+  /// The layout with which the collection was made.
+  public private(set) var collectionViewLayout: UICollectionViewLayout
+  private var collection: UICollectionView?
+
+  /// Makes a controller.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a flow layout; there are no nibs to read.
+  public override init(nibName: String?, bundle: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Makes a controller with a flow layout: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection; it is loaded with the view.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return collection
+    }
+    set {
+      collection = newValue
+      view = newValue
+    }
+  }
+
+  open override func loadView() {
+    let made = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    made.dataSource = self
+    made.delegate = self
+    collection = made
+    view = made
+  }
+
+  // A default in an extension could not be overridden by a subclass of the controller: so each method is here.
+
+  /// One section.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// No items.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 0 }
+
+  /// Fails the test: a subclass with items overrides it.
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    HostedStage.fail(
+      "a controller with items has to override collectionView(_:cellForItemAt:)",
+      on: collectionView.list.screen)
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { collectionView.list.ranDefault = true }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,141 @@
+public import Foundation
+
+/// A controller of a view, with the life cycle that UIKit gives it.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  /// The view; it is loaded at the first use.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// A name for the user.
+  open var title: String?
+  /// True if the content can be edited; ``setEditing(_:animated:)`` changes it.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The controller that this one is a child of.
+  public private(set) weak var parent: UIViewController?
+  /// The controllers in this one.
+  public private(set) var children: [UIViewController] = []
+  private var loadedView: UIView?
+  private var edits = false
+  private var hasAppeared = false
+
+  /// Makes a controller; there are no nibs to read, and the names are kept nowhere.
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+  /// Makes a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes a controller: there are no archives to read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  open override var next: UIResponder? { loadedView?.superview }
+
+  /// The view, if it is loaded.
+  public var viewIfLoaded: UIView? { loadedView }
+
+  /// True if the view is loaded.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view; a subclass sets ``view``.
+  open func loadView() { view = UIView(frame: .zero) }
+
+  /// Loads the view if it is not loaded.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Called once, when the view is loaded.
+  open func viewDidLoad() {}
+  /// Called before the view comes into a window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view has come into a window.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left its window.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays its subviews out.
+  open func viewWillLayoutSubviews() {}
+  /// Called when the view has laid its subviews out.
+  open func viewDidLayoutSubviews() {}
+
+  /// Begins or ends editing; a subclass calls it of its superclass.
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
+
+  /// Makes another controller a child; its view is to be added by the caller.
+  open func addChild(_ child: UIViewController) {
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Called when the controller has become a child, or is none any more.
+  ///
+  /// A child whose view is in a window then appears.
+  open func didMove(toParent parent: UIViewController?) {
+    if parent?.hasAppeared == true { appear() }
+  }
+
+  /// Called before the controller becomes a child, or is none any more.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { disappear() }
+  }
+
+  /// Ends being a child; its view is to be taken away by the caller.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Puts the view into a window, which it fills.
+  func enter(_ window: UIWindow) {
+    loadViewIfNeeded()
+    guard let view = loadedView else { return }
+    view.frame = window.bounds
+    viewWillAppear(false)
+    hasAppeared = true
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    viewDidAppear(false)
+    for child in children { child.appear() }
+  }
+
+  /// Takes the view out of its window.
+  func leaveWindow() {
+    disappear()
+    loadedView?.removeFromSuperview()
+  }
+
+  private func appear() {
+    guard !hasAppeared, loadedView?.window != nil else { return }
+    viewWillAppear(false)
+    hasAppeared = true
+    loadedView?.layoutIfNeeded()
+    viewDidAppear(false)
+    for child in children { child.appear() }
+  }
+
+  private func disappear() {
+    guard hasAppeared else { return }
+    viewWillDisappear(false)
+    hasAppeared = false
+    viewDidDisappear(false)
+    for child in children { child.disappear() }
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// What a collection view asks about drags over it, and tells of them.
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+  /// Takes the drop (CONTRACT-28).
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator)
+  /// True if the drag is of interest; otherwise nothing more is asked (CONTRACT-24).
+  func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool
+  /// The drag entered (CONTRACT-25).
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  /// The proposal for a drop here (CONTRACT-25).
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal
+  /// The drag exited (CONTRACT-27).
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  /// The drag is over, wherever it ended (CONTRACT-32).
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UICollectionViewDropDelegate {
+  /// Takes an interest.
+  public func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool {
+    collectionView.list.ranDefault = true
+    return true
+  }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+  ) { collectionView.list.ranDefault = true }
+  /// Marks that there is no proposal: the drop is still delivered, unspecified (CONTRACT-43).
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    collectionView.list.ranDefault = true
+    return UICollectionViewDropProposal(operation: .cancel)
+  }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+  ) { collectionView.list.ranDefault = true }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+  ) { collectionView.list.ranDefault = true }
+}
+
+/// With what a collection view's delegate takes a drop.
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  /// The items, in the session's order (CONTRACT-70).
+  var items: [any UICollectionViewDropItem] { get }
+  /// The last path that the pointer referred to (CONTRACT-61).
+  var destinationIndexPath: IndexPath? { get }
+  /// The proposal in force (CONTRACT-58).
+  var proposal: UICollectionViewDropProposal { get }
+  /// The drag.
+  var session: any UIDropSession { get }
+  /// Animates an item to a place that was inserted before (CONTRACT-72).
+  @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath)
+    -> any UIDragAnimating
+  /// Animates an item into an existing one (CONTRACT-73).
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating
+}
+
+/// An item of a drop.
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+  /// The item.
+  var dragItem: UIDragItem { get }
+  /// Where it is in this view; nil if it came from elsewhere (CONTRACT-71).
+  var sourceIndexPath: IndexPath? { get }
+  /// The size of its preview.
+  var previewSize: CGSize { get }
+}

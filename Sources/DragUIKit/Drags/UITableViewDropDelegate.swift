@@ -1,0 +1,86 @@
+public import Foundation
+
+/// What a table view asks about drags over it, and tells of them.
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+  /// Takes the drop (CONTRACT-28).
+  func tableView(
+    _ tableView: UITableView,
+    performDropWith coordinator: any UITableViewDropCoordinator)
+  /// True if the drag is of interest; otherwise nothing more is asked (CONTRACT-24).
+  func tableView(
+    _ tableView: UITableView, canHandle session: any UIDropSession
+  ) -> Bool
+  /// The drag entered (CONTRACT-25).
+  func tableView(
+    _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  /// The proposal for a drop here (CONTRACT-25).
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  /// The drag exited (CONTRACT-27).
+  func tableView(
+    _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// The drag is over, wherever it ended (CONTRACT-32).
+  func tableView(
+    _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UITableViewDropDelegate {
+  /// Takes an interest.
+  public func tableView(
+    _ tableView: UITableView, canHandle session: any UIDropSession
+  ) -> Bool {
+    tableView.list.ranDefault = true
+    return true
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession
+  ) { tableView.list.ranDefault = true }
+  /// Marks that there is no proposal: the drop is still delivered, unspecified (CONTRACT-43).
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    tableView.list.ranDefault = true
+    return UITableViewDropProposal(operation: .cancel)
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidExit session: any UIDropSession
+  ) { tableView.list.ranDefault = true }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
+  ) { tableView.list.ranDefault = true }
+}
+
+/// With what a table view's delegate takes a drop.
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The items, in the session's order (CONTRACT-70).
+  var items: [any UITableViewDropItem] { get }
+  /// The last path that the pointer referred to (CONTRACT-61).
+  var destinationIndexPath: IndexPath? { get }
+  /// The proposal in force (CONTRACT-58).
+  var proposal: UITableViewDropProposal { get }
+  /// The drag.
+  var session: any UIDropSession { get }
+  /// Animates an item to a place that was inserted before (CONTRACT-72).
+  @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath)
+    -> any UIDragAnimating
+  /// Animates an item into an existing one (CONTRACT-73).
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating
+}
+
+/// An item of a drop.
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The item.
+  var dragItem: UIDragItem { get }
+  /// Where it is in this view; nil if it came from elsewhere (CONTRACT-71).
+  var sourceIndexPath: IndexPath? { get }
+  /// The size of its preview.
+  var previewSize: CGSize { get }
+}

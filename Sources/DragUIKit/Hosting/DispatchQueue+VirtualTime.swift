@@ -1,0 +1,60 @@
+public import Dispatch
+import DragStage
+import Foundation
+import Machines
+
+// The compiler prefers these overloads to Dispatch's own, which have parameters with defaults.
+extension DispatchQueue {
+  /// Runs a block on the queue; on the main queue of a test on a stage, in its virtual time.
+  ///
+  /// A call with a group, a quality of service or a work item is Dispatch's own and takes real time.
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    runs(work, after: .zero) { self.async(group: nil, execute: $0) }
+  }
+
+  /// Runs a block on the queue at a time; on the main queue of a test on a stage, in its virtual time.
+  ///
+  /// The deadline counts from now, to the millisecond.
+  public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    let (time, now) = (deadline.uptimeNanoseconds, DispatchTime.now().uptimeNanoseconds)
+    let milliseconds = time > now ? (time - now + 500_000) / 1_000_000 : 0
+    runs(work, after: .milliseconds(Int64(clamping: milliseconds))) {
+      self.asyncAfter(deadline: deadline, qos: .unspecified, execute: $0)
+    }
+  }
+
+  /// Schedules a block on the stage that a test drives, or leaves it to Dispatch.
+  private func runs(
+    _ work: @escaping @Sendable () -> Void, after delay: Microseconds,
+    elsewhere: (@escaping @Sendable @convention(block) () -> Void) -> Void
+  ) {
+    // The main queue is another object at each use.
+    guard label == DispatchQueue.main.label else { return elsewhere(work) }
+    guard MainQueue.isCurrent else {
+      // From another queue it comes to the main one first, in real time.
+      return elsewhere {
+        MainActor.assumeIsolated { Self.schedule(work, after: delay) }
+      }
+    }
+    guard MainActor.assumeIsolated({ HostedStage.current != nil }) else { return elsewhere(work) }
+    MainActor.assumeIsolated { Self.schedule(work, after: delay) }
+  }
+
+  @MainActor private static func schedule(_ work: @escaping () -> Void, after delay: Microseconds) {
+    guard let screen = HostedStage.current else { return work() }
+    screen.stage.schedule(after: delay, work)
+  }
+}
+
+/// Whether code runs on the main queue; on Linux a thread of its own may serve that queue.
+enum MainQueue {
+  private static let key = DispatchSpecificKey<Bool>()
+
+  /// True if the caller runs on the main queue.
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+  /// Marks the main queue, before it is asked for.
+  static func mark() { DispatchQueue.main.setSpecific(key: key, value: true) }
+}

@@ -1,0 +1,101 @@
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Foundation
+
+/// The session objects of a drag, and which item of the stage each item of the application is.
+@MainActor final class HostedDrag {
+  private(set) var items: [UIDragItem] = []
+  private(set) var references: [DragItem] = []
+  /// Where the pointer was at the last call, in the window.
+  var point = Point.zero
+  /// The answers of the source, which the stage has frozen.
+  var allowsMove: Bool
+  var isRestricted = false
+  /// True if the drag began in another application.
+  let isForeign: Bool
+  /// The number of updates of each list when its items were lifted (CONTRACT-71).
+  var updateCounts: [ViewID: Int] = [:]
+  // They refer to the drag, so they are let go at its end; an application may keep them.
+  private var faces: (source: DragSessionFace, destination: DropSessionFace)?
+
+  init(isForeign: Bool) {
+    self.isForeign = isForeign
+    allowsMove = !isForeign
+  }
+
+  /// The drag as its source sees it.
+  var dragSession: DragSessionFace { bothFaces.source }
+
+  /// The drag as a destination sees it.
+  var dropSession: DropSessionFace { bothFaces.destination }
+
+  private var bothFaces: (source: DragSessionFace, destination: DropSessionFace) {
+    if let faces { return faces }
+    let new = (DragSessionFace(self), DropSessionFace(self))
+    faces = new
+    return new
+  }
+
+  /// Lets the session objects go.
+  func end() { faces = nil }
+
+  func add(_ item: UIDragItem, as reference: DragItem) {
+    items.append(item)
+    references.append(reference)
+  }
+
+  /// True if an item of the stage is in the drag.
+  func carries(_ reference: ItemReference) -> Bool {
+    references.contains { $0.reference == reference }
+  }
+
+  /// The item of the stage that stands for an item of the application.
+  func reference(of item: UIDragItem) -> DragItem? {
+    items.firstIndex { $0 === item }.map { references[$0] }
+  }
+
+  /// The item of the application that an item of the stage stands for.
+  func item(of reference: DragItem) -> UIDragItem? {
+    references.firstIndex(of: reference).map { items[$0] }
+  }
+}
+
+/// What both session objects answer.
+@MainActor class SessionFace: NSObject {
+  let drag: HostedDrag
+
+  init(_ drag: HostedDrag) {
+    self.drag = drag
+    super.init()
+  }
+
+  var items: [UIDragItem] { drag.items }
+  var allowsMoveOperation: Bool { drag.allowsMove }
+  var isRestrictedToDraggingApplication: Bool { drag.isRestricted }
+
+  func location(in view: UIView) -> CGPoint { view.convert(CGPoint(drag.point), from: nil) }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    drag.items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    drag.items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// A drag as its source sees it.
+@MainActor final class DragSessionFace: SessionFace, UIDragSession {
+  var localContext: Any?
+}
+
+/// A drag as a destination sees it.
+@MainActor final class DropSessionFace: SessionFace, UIDropSession {
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+
+  var localDragSession: (any UIDragSession)? { drag.isForeign ? nil : drag.dragSession }
+}

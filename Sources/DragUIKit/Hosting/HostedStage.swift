@@ -1,0 +1,284 @@
+package import DragStage
+package import Foundation
+import DragGeometry
+import DragItems
+import DragSessions
+import Machines
+
+/// The stage below a window: which list is which view on it, and which session object stands for which session.
+///
+/// It has no state of a drag: every question about one is the stage's.
+@MainActor package final class HostedStage {
+  /// The stage that a test has driven last: blocks of the main queue run on its clock.
+  package private(set) static weak var current: HostedStage?
+
+  package let stage: Stage
+  package let window: UIWindow
+  /// The calls of data sources and delegates that an application has answered, one line each.
+  package private(set) var calls: [String] = []
+  /// True if what shipped applications do against the contract is a failure and no note.
+  package var isStrict = false
+  private let describe: (StageError) -> String
+  private let report: (String) -> Void
+
+  private var lists: [(list: ListState, id: ViewID)] = []
+  private var chosenNames: [ObjectIdentifier: String] = [:]
+  private var drags: [SessionID: HostedDrag] = [:]
+  /// The items of other applications, by their references on the stage.
+  private var foreignItems: [ItemReference: UIDragItem] = [:]
+  private var extraItems: ViewID?
+  /// The drop that is being performed.
+  private(set) var drop: ListDrop?
+  private var needsLayout = true
+
+  /// Puts a window on a stage.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window.
+  ///   - stage: The stage, which has no view yet.
+  ///   - describe: Puts an error of the stage into words.
+  ///   - report: Fails the test with a text.
+  package init(
+    size: CGSize, on stage: Stage, describe: @escaping (StageError) -> String,
+    report: @escaping (String) -> Void
+  ) {
+    self.stage = stage
+    self.describe = describe
+    self.report = report
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.screen = self
+    Self.current = self
+    MainQueue.mark()
+  }
+
+  /// Makes this the stage that a test drives.
+  package func drive() { Self.current = self }
+
+  // MARK: Failures
+
+  /// Fails the test.
+  func fail(_ words: String) {
+    drop?.failure = drop?.failure ?? words
+    report(words)
+  }
+
+  /// Fails the test that drives a stage; without one the words go to the error output.
+  static func fail(_ words: String, on screen: HostedStage?) {
+    if let screen = screen ?? current { return screen.fail(words) }
+    FileHandle.standardError.write(Data((words + "\n").utf8))
+  }
+
+  /// Makes a call of the stage; an error fails the test.
+  @discardableResult
+  func attempt<Value>(_ body: () throws(StageError) -> Value) -> Bool {
+    do throws(StageError) {
+      _ = try body()
+      return true
+    } catch {
+      fail(describe(error))
+      return false
+    }
+  }
+
+  // MARK: Calls
+
+  /// Notes a call that an application has answered.
+  func note(_ list: ListState, _ call: String, _ details: String...) {
+    guard let id = list.id else { return }
+    calls.append(
+      ([stage.name(of: id), call] + details).filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// Notes what shipped applications do against the contract.
+  func remark(_ text: String) { calls.append("note: " + text) }
+
+  // MARK: Time
+
+  /// Calls a function when an animation that begins now has ended.
+  static func animate(on screen: HostedStage?, _ completion: @escaping () -> Void) {
+    guard let screen = screen ?? current else { return completion() }
+    screen.stage.schedule(after: screen.stage.settings.animation, completion)
+  }
+
+  // MARK: Views
+
+  /// Gives a list a name for traces and scripts, and its items if a function names them.
+  ///
+  /// A list that is on the stage already keeps the name that it came with.
+  package func name(_ view: UIScrollView, _ name: String, items: ((IndexPath) -> String)?) {
+    guard let list = (view as? any ListClient)?.listState else { return }
+    chosenNames[ObjectIdentifier(view)] = name
+    guard let items else { return }
+    list.namer = items
+  }
+
+  /// The name of a list on the stage; nil for a view that is none.
+  package func name(of view: UIScrollView) -> String? {
+    (view as? any ListClient)?.listState.id.map { stage.name(of: $0) }
+  }
+
+  /// Marks the layout as due.
+  func viewsChanged() { needsLayout = true }
+
+  /// Lays the window out, and places its lists on the stage.
+  ///
+  /// It is called between two events, and asks data sources and layouts.
+  package func layOut() {
+    guard needsLayout else { return }
+    needsLayout = false
+    addExtraItems()
+    window.layoutIfNeeded()
+    var found: [ListState] = []
+    collect(window, into: &found)
+    for (list, id) in lists where !found.contains(where: { $0 === list }) {
+      attempt { () throws(StageError) in try stage.removeView(id) }
+      list.leave()
+    }
+    lists.removeAll { entry in !found.contains { $0 === entry.list } }
+    for list in found { place(list) }
+    for list in found { list.cells.layOut(list) }
+  }
+
+  private func collect(_ view: UIView, into found: inout [ListState]) {
+    guard !view.isHidden else { return }
+    if let client = view as? any ListClient, client.frame.width > 0, client.frame.height > 0 {
+      found.append(client.listState)
+    }
+    for child in view.subviews { collect(child, into: &found) }
+  }
+
+  private func place(_ list: ListState) {
+    let frame = frame(of: list)
+    if let id = list.id {
+      attempt { () throws(StageError) in try stage.scene.setFrame(frame, of: id) }
+      list.loadIfNeeded()
+      return
+    }
+    let name = freeName(of: list)
+    var options = ViewOptions()
+    options.parent = enclosing(list)?.id
+    options.orientation = list.client.orientation
+    options.isSpringLoaded = true
+    options.drop.vetoes = true
+    let face = ListFace(list, on: self)
+    attempt { () throws(StageError) in
+      let id = try stage.addCollection(
+        name, frame: frame, layout: list.client.arrangement, options: options, source: face,
+        destination: face)
+      lists.append((list, id))
+      list.enter(self, as: id, named: name)
+    }
+  }
+
+  /// The list that another one is in, on the stage.
+  private func enclosing(_ list: ListState) -> ListState? {
+    var view = list.client.superview
+    while let next = view {
+      if let client = next as? any ListClient, client.listState.id != nil {
+        return client.listState
+      }
+      view = next.superview
+    }
+    return nil
+  }
+
+  /// The frame of a list in the window, before any enclosing list has scrolled.
+  private func frame(of list: ListState) -> Rect {
+    var origin = list.client.superview?.convert(list.client.frame.origin, to: nil) ?? .zero
+    var around = enclosing(list)
+    while let outer = around {
+      origin.x += outer.client.contentOffset.x
+      origin.y += outer.client.contentOffset.y
+      around = enclosing(outer)
+    }
+    return Rect(CGRect(origin: origin, size: list.client.frame.size))
+  }
+
+  private func freeName(of list: ListState) -> String {
+    let wanted =
+      chosenNames[ObjectIdentifier(list.client)]
+      ?? (list.client.kind == .table ? "table" : "collection")
+    var name = wanted
+    var number = 2
+    while stage.view(named: name) != nil {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// The list of a view on the stage.
+  func list(_ id: ViewID) -> ListState? { lists.first { $0.id == id }?.list }
+
+  // MARK: Drags
+
+  /// The drag of a session, which begins with its first question.
+  func drag(of call: DragContext) -> HostedDrag {
+    if let known = drags[call.session] {
+      known.point = call.point
+      return known
+    }
+    let drag = HostedDrag(isForeign: !call.isLocal)
+    drag.point = call.point
+    for item in call.items {
+      if let known = foreignItems[item.reference] { drag.add(known, as: item) }
+    }
+    drags[call.session] = drag
+    return drag
+  }
+
+  /// Forgets a drag that is over.
+  func forget(_ session: SessionID) { drags.removeValue(forKey: session)?.end() }
+
+  /// Offers an item of another application; a view of that application holds it.
+  package func offer(_ item: UIDragItem, as reference: ItemReference) {
+    foreignItems[reference] = item
+  }
+
+  /// The references of offered items: the first one is the cell, others are items of no cell.
+  func references(of items: [UIDragItem], at cell: ItemReference, in drag: HostedDrag)
+    -> [ItemReference]
+  {
+    var references: [ItemReference] = []
+    for item in items {
+      let isCellFree = references.isEmpty && !drag.carries(cell)
+      guard let reference = isCellFree ? cell : extraItem() else { continue }
+      references.append(reference)
+      drag.add(item, as: DragItem(item: reference.item, origin: reference.view))
+    }
+    return references
+  }
+
+  /// An item that is no cell, in a collection without a frame.
+  private func extraItem() -> ItemReference? {
+    guard let extraItems else { return nil }
+    let count = stage.itemCount(of: extraItems)
+    let name = "\(Self.extraName)-\(count)"
+    attempt { () throws(StageError) in
+      try stage.insert([name], at: GapIndex(item: count), in: extraItems)
+    }
+    return stage.item(name, in: extraItems)
+  }
+
+  private static let extraName = "no-cell"
+
+  /// Adds the collection of the items that are no cell.
+  private func addExtraItems() {
+    guard extraItems == nil else { return }
+    var options = ViewOptions()
+    options.allowsDragging = false
+    options.acceptsDrops = false
+    attempt { () throws(StageError) in
+      extraItems = try stage.addCollection(
+        Self.extraName, frame: .zero, layout: .frames, options: options, source: nil)
+    }
+  }
+
+  /// Performs a drop, during which its choices are allowed.
+  func perform(_ drop: ListDrop, _ body: () -> Void) {
+    self.drop = drop
+    body()
+    self.drop = nil
+    drop.close()
+  }
+}

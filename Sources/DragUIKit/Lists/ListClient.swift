@@ -1,0 +1,56 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragSessions
+import Foundation
+
+/// What a list of cells asks its view: a collection view and a table view forward to their data sources and delegates.
+@MainActor protocol ListClient: UIScrollView {
+  /// The data as the view knows it.
+  var listState: ListState { get }
+  /// The terms of messages.
+  var kind: CollectionKind { get }
+  /// The arrangement of the cells.
+  var arrangement: Layout { get }
+  /// The axis of scrolling.
+  var orientation: LayoutOrientation { get }
+
+  /// The number of sections, as the data source has it now.
+  func sectionCount() -> Int
+  /// The number of items of a section, as the data source has it now.
+  func itemCount(inSection section: Int) -> Int
+  /// The own size of an item, or nil if all items have that of the layout.
+  func ownSize(at path: IndexPath) -> Size?
+  /// A cell of the data source.
+  func makeCell(at path: IndexPath) -> UIView?
+  /// Notifies the delegate of a cell that is shown.
+  func willDisplay(_ cell: UIView, at path: IndexPath)
+  /// Notifies the delegate of a cell that is shown no longer, and keeps it for reuse.
+  func didEndDisplaying(_ cell: UIView, at path: IndexPath)
+  /// Selects an item as a user does.
+  func select(at path: IndexPath)
+
+  /// True if items can be dragged: there is a delegate, and dragging is switched on.
+  var lendsItems: Bool { get }
+  /// True if there is a delegate for drops.
+  var takesDrops: Bool { get }
+  /// True if resting on an item selects it.
+  var opensByRest: Bool { get }
+
+  func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  func itemsForAdding(to session: any UIDragSession, at path: IndexPath, point: CGPoint)
+    -> [UIDragItem]
+  func willBegin(_ session: any UIDragSession)
+  func didEnd(_ session: any UIDragSession)
+  func allowsMove(_ session: any UIDragSession) -> Bool
+  func isRestricted(_ session: any UIDragSession) -> Bool
+
+  func canHandle(_ session: any UIDropSession) -> Bool
+  func didEnter(_ session: any UIDropSession)
+  func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal
+  func didExit(_ session: any UIDropSession)
+  func didEnd(_ session: any UIDropSession)
+  func perform(_ drop: ListDrop)
+  /// Moves one of the table's own rows, and returns false if the data source does not; nothing has changed then.
+  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool
+}

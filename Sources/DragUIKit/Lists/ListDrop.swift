@@ -1,0 +1,181 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Foundation
+
+/// The drop that a delegate performs: what it may choose, and what its updates do with the dragged items.
+@MainActor final class ListDrop {
+  /// An item of the drop.
+  struct Item {
+    let item: UIDragItem
+    let source: IndexPath?
+    let previewSize: CGSize
+  }
+
+  let coordinator: DropCoordinator
+  let drag: HostedDrag
+  let destination: IndexPath?
+  let items: [Item]
+  /// The first failure while it was performed.
+  var failure: String?
+  private let list: ListState
+  private let screen: HostedStage
+  private var isOpen = true
+  private var animators: [DragAnimator] = []
+  /// The dragged items that have no place in the destination yet.
+  private var arriving: [DragItem]
+
+  init(
+    _ coordinator: DropCoordinator, of drag: HostedDrag, to destination: IndexPath?,
+    in list: ListState, on screen: HostedStage
+  ) {
+    self.coordinator = coordinator
+    self.drag = drag
+    self.destination = destination
+    self.list = list
+    self.screen = screen
+    arriving = drag.references
+    items = coordinator.items.compactMap { item in
+      guard let known = drag.item(of: item.item) else { return nil }
+      var source = item.sourceSlot.map { IndexPath($0) }
+      // A table forgets where a row came from when it is updated.
+      if list.client.kind == .table, let id = list.id, drag.updateCounts[id] != list.updateCount {
+        source = nil
+      }
+      return Item(item: known, source: source, previewSize: CGSize(item.previewSize))
+    }
+  }
+
+  // MARK: Choices
+
+  /// Animates an item to a place of the list.
+  func drop(_ item: UIDragItem, at path: IndexPath) -> DragAnimator {
+    choose(item, at: path) { reference, cell throws(StageError) in
+      try coordinator.drop(reference, onto: cell)
+    }
+  }
+
+  /// Animates an item into an item of the list.
+  func drop(_ item: UIDragItem, into path: IndexPath, rect: CGRect) -> DragAnimator {
+    choose(item, at: path) { reference, cell throws(StageError) in
+      try coordinator.drop(reference, into: cell, rect: Rect(rect))
+    }
+  }
+
+  private func choose(
+    _ item: UIDragItem, at path: IndexPath,
+    _ choose: (DragItem, ItemReference) throws(StageError) -> Void
+  ) -> DragAnimator {
+    let animator = DragAnimator(on: screen)
+    if isOpen { animators.append(animator) } else { animator.begin() }
+    guard let reference = drag.reference(of: item) else {
+      HostedStage.fail("the item is not in the session", on: screen)
+      return animator
+    }
+    // Shipped applications do both; UIKit goes on.
+    if !screen.isStrict {
+      guard isOpen else {
+        screen.remark("drop(_:to…) at \(path.text) after performDropWith has returned")
+        return animator
+      }
+      guard path.slot.flatMap({ list.item(at: $0) }) != nil else {
+        screen.remark("drop(_:to…) at \(path.text), which is not there")
+        return animator
+      }
+    }
+    let cell = path.slot.flatMap { list.item(at: $0) } ?? ItemID(.max)
+    guard let id = list.id else { return animator }
+    screen.attempt { () throws(StageError) in
+      try choose(reference, ItemReference(view: id, item: cell))
+    }
+    return animator
+  }
+
+  /// Ends the choices, and begins the animations.
+  func close() {
+    isOpen = false
+    for animator in animators { animator.begin() }
+    animators = []
+  }
+
+  // MARK: Updates
+
+  /// Reads a deletion of dragged items with as many insertions, in one batch, as a move of these items.
+  func adopt(_ batch: inout BatchUpdate, in list: ListState) {
+    guard let id = list.id else { return }
+    let own = drag.references.filter { $0.origin == id }
+    var deleted: [(item: DragItem, slot: Slot)] = []
+    var inserted: [Slot] = []
+    for operation in batch.operations {
+      if case .insertItem(let slot) = operation { inserted.append(slot) }
+      if case .deleteItem(let slot) = operation,
+        let item = own.first(where: { list.item(at: slot) == $0.item })
+      {
+        deleted.append((item, slot))
+      }
+    }
+    guard !deleted.isEmpty, deleted.count == inserted.count else { return }
+    // In the session's order into the places in their order: so a loop over the items has put them.
+    let order = own.compactMap { item in deleted.first { $0.item == item } }
+    let pairs = zip(order, inserted.sorted()).map { (from: $0.slot, to: $1) }
+    var operations = batch.operations.filter { operation in
+      switch operation {
+      case .deleteItem(let slot): !pairs.contains { $0.from == slot }
+      case .insertItem(let slot): !pairs.contains { $0.to == slot }
+      case .moveItem, .reloadItem, .reconfigureItem, .deleteSection, .insertSection, .moveSection,
+        .reloadSection, .reloadData:
+        true
+      }
+    }
+    operations += pairs.map { .moveItem(from: $0.from, to: $0.to) }
+    batch = BatchUpdate(operations)
+    arriving.removeAll { item in order.contains { $0.item == item } }
+  }
+
+  /// The name of the next dragged item that comes to the destination from another list by a move.
+  func name(arrivingIn list: ListState) -> String? {
+    guard list === self.list, coordinator.ruling.proposal.operation == .move, let id = list.id,
+      let next = arriving.firstIndex(where: { $0.origin != id && screen.list($0.origin) != nil })
+    else { return nil }
+    let name = screen.stage.name(of: arriving[next].item)
+    guard screen.stage.item(name, in: id) == nil else { return nil }
+    arriving.remove(at: next)
+    return name
+  }
+}
+
+/// The animation of an item of a drop: what was added runs at its start, and when it has ended on the stage's clock.
+@MainActor final class DragAnimator: NSObject, UIDragAnimating {
+  private weak var screen: HostedStage?
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var hasBegun = false
+
+  init(on screen: HostedStage) {
+    self.screen = screen
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) {
+    if hasBegun { animations() } else { self.animations.append(animations) }
+  }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    if hasBegun {
+      HostedStage.animate(on: screen) { completion(.end) }
+    } else {
+      completions.append(completion)
+    }
+  }
+
+  /// Begins the animation.
+  func begin() {
+    hasBegun = true
+    for animation in animations { animation() }
+    for completion in completions { HostedStage.animate(on: screen) { completion(.end) } }
+    animations = []
+    completions = []
+  }
+}

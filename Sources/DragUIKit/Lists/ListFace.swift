@@ -1,0 +1,230 @@
+import DragGeometry
+import DragItems
+import DragSessions
+import DragStage
+import Foundation
+import Machines
+
+/// The policies of a list on a stage: each question and notification goes to the application's delegates, with index
+/// paths for places.
+@MainActor final class ListFace: DragSource, DropDestination {
+  private weak var list: ListState?
+  private unowned let screen: HostedStage
+
+  init(_ list: ListState, on screen: HostedStage) {
+    self.list = list
+    self.screen = screen
+  }
+
+  // MARK: The source
+
+  func items(for call: DragContext) -> OfferedItems {
+    guard let list, list.client.lendsItems, let item = call.item, let path = list.path(of: item)
+    else { return .none }
+    let drag = screen.drag(of: call)
+    drag.updateCounts[call.view] = list.updateCount
+    let offered = list.client.itemsForBeginning(drag.dragSession, at: path)
+    screen.note(list, "itemsForBeginning", path.text, "-> \(offered.count)")
+    guard !offered.isEmpty else {
+      screen.forget(call.session)
+      return .none
+    }
+    return .named(
+      screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
+  }
+
+  func itemsToAdd(for call: DragContext) -> OfferedItems {
+    guard let list, list.client.lendsItems, let item = call.item, let path = list.path(of: item)
+    else { return .none }
+    let drag = screen.drag(of: call)
+    let point = list.client.convert(CGPoint(call.point), from: nil)
+    let offered = ask(list, "itemsForAddingTo", path.text, answer: { "-> \($0.count)" }) {
+      list.client.itemsForAdding(to: drag.dragSession, at: path, point: point)
+    }
+    guard !offered.isEmpty else { return .none }
+    if drag.updateCounts[call.view] == nil { drag.updateCounts[call.view] = list.updateCount }
+    return .named(
+      screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
+  }
+
+  func allowsMove(for call: DragContext) -> Bool {
+    guard let list else { return true }
+    let drag = screen.drag(of: call)
+    drag.allowsMove = ask(list, "dragSessionAllowsMoveOperation", answer: { "-> \($0)" }) {
+      list.client.allowsMove(drag.dragSession)
+    }
+    return drag.allowsMove
+  }
+
+  func isRestricted(for call: DragContext) -> Bool {
+    guard let list else { return false }
+    let drag = screen.drag(of: call)
+    drag.isRestricted = ask(
+      list, "dragSessionIsRestrictedToDraggingApplication", answer: { "-> \($0)" }
+    ) { list.client.isRestricted(drag.dragSession) }
+    return drag.isRestricted
+  }
+
+  // MARK: The destination
+
+  func canHandle(_ call: DragContext) -> Bool {
+    guard let list, list.client.takesDrops else { return false }
+    let session = screen.drag(of: call).dropSession
+    return ask(list, "canHandle", answer: { "-> \($0)" }) { list.client.canHandle(session) }
+  }
+
+  func update(_ call: DragContext) -> DropProposal? {
+    guard let list else { return nil }
+    let session = screen.drag(of: call).dropSession
+    // Before a proposal, the question is about a gap.
+    let isFirst = !call.ruling.requested.operation.carries
+    let path = path(at: call, by: isFirst ? .insertAt : call.ruling.requested.intent, in: list)
+    let proposal = ask(list, session, at: path)
+    // An intent that refers to another place is asked about that place; the second answer counts.
+    let other = self.path(at: call, by: proposal.intent, in: list)
+    guard proposal.operation.carries, other != path else { return proposal }
+    return ask(list, session, at: other)
+  }
+
+  private func ask(_ list: ListState, _ session: DropSessionFace, at path: IndexPath?)
+    -> DropProposal
+  {
+    ask(
+      list, "dropSessionDidUpdate", path?.text ?? "nil",
+      answer: { "-> \($0.operation.rawValue) \($0.intent.rawValue)" }
+    ) {
+      list.client.didUpdate(session, to: path)
+    }
+  }
+
+  func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
+    guard let list else { return DropPerformance(.nothing) }
+    let drag = screen.drag(of: call)
+    let path = path(at: call, by: call.ruling.proposal.intent, in: list)
+    let drop = ListDrop(coordinator, of: drag, to: path, in: list, on: screen)
+    if let target = path, let source = ownRow(of: call, in: list), let item = call.items.first,
+      moveRow(from: source, to: target, item: item, call, list, drop)
+    {
+      return DropPerformance(.nothing)
+    }
+    screen.note(list, "performDropWith", path?.text ?? "nil")
+    screen.perform(drop) { list.client.perform(drop) }
+    return DropPerformance(drop.failure.map { .fail(reason: $0) } ?? .nothing)
+  }
+
+  /// The row of a table that a drop would only move within it (CONTRACT-45).
+  private func ownRow(of call: DragContext, in list: ListState) -> IndexPath? {
+    let proposal = call.ruling.proposal
+    guard list.client.kind == .table, proposal.operation == .move, proposal.intent == .insertAt,
+      call.items.count == 1, call.items[0].origin == call.view
+    else { return nil }
+    return list.path(of: call.items[0].item)
+  }
+
+  /// Lets the data source of a table move a row; false if it does not, and nothing has changed then.
+  private func moveRow(
+    from source: IndexPath, to target: IndexPath, item: DragItem, _ call: DragContext,
+    _ list: ListState, _ drop: ListDrop
+  ) -> Bool {
+    guard case .gap(let gap) = call.position else { return false }
+    var isMoved = false
+    // The call is in the list before what it does.
+    screen.perform(drop) {
+      isMoved = list.client.moveRow(from: source, to: target)
+      guard isMoved else { return }
+      screen.note(list, "moveRowAt", source.text, target.text)
+      screen.attempt { () throws(StageError) in
+        try screen.stage.move([item.item], to: gap, in: call.view)
+        try drop.coordinator.drop(item, onto: item.reference)
+      }
+    }
+    return isMoved
+  }
+
+  func mayOpen(_ call: DragContext) -> Bool {
+    guard let list, case .item = call.over else { return false }
+    return list.client.opensByRest
+  }
+
+  // MARK: Both
+
+  func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
+    guard let list else { return }
+    let drag = screen.drag(of: call)
+    switch notification {
+    case .willBegin:
+      tell(list, "dragSessionWillBegin") { list.client.willBegin(drag.dragSession) }
+    case .didEnd:
+      tell(list, "dragSessionDidEnd") { list.client.didEnd(drag.dragSession) }
+      screen.forget(call.session)
+    case .liftCancelled: screen.forget(call.session)
+    case .enter: tell(list, "dropSessionDidEnter") { list.client.didEnter(drag.dropSession) }
+    case .exit: tell(list, "dropSessionDidExit") { list.client.didExit(drag.dropSession) }
+    case .dropEnd: tell(list, "dropSessionDidEnd") { list.client.didEnd(drag.dropSession) }
+    case .springLoaded:
+      if case .item(let item) = call.over, let path = list.path(of: item) {
+        tell(list, "didSelect", path.text) { list.client.select(at: path) }
+      }
+    case .willLift, .didMove, .willAdd, .willEnd, .willCancel, .didTransfer, .menuShown,
+      .menuDismissed, .moveRow, .willReorder, .didReorder, .willDrop, .willDropAll, .conclude,
+      .didLoad, .didLoadAll:
+      break
+    }
+  }
+
+  /// Calls a delegate, and notes the call unless a default has answered.
+  private func tell(_ list: ListState, _ name: String, _ details: String = "", _ call: () -> Void) {
+    ask(list, name, details, answer: { _ in "" }, call)
+  }
+
+  @discardableResult
+  private func ask<Answer>(
+    _ list: ListState, _ name: String, _ details: String = "", answer: (Answer) -> String,
+    _ call: () -> Answer
+  ) -> Answer {
+    list.ranDefault = false
+    let given = call()
+    if !list.ranDefault { screen.note(list, name, details, answer(given)) }
+    return given
+  }
+
+  // MARK: Paths
+
+  /// The path that an intent refers to: that of the gap to insert at, or of the item under the pointer.
+  private func path(at call: DragContext, by intent: DropIntent, in list: ListState) -> IndexPath? {
+    switch (intent, call.position, call.over) {
+    case (.automatic, _, .item(let item)) where isInMiddle(call, of: item, in: list):
+      return list.path(of: item)
+    case (.insertAt, .gap(let gap), _), (.automatic, .gap(let gap), _):
+      return path(of: gap, for: call, in: list)
+    case (.insertAt, .item(let slot), _), (.automatic, .item(let slot), _): return IndexPath(slot)
+    case (.insertInto, _, .item(let item)), (.unspecified, _, .item(let item)):
+      return list.path(of: item)
+    case (.insertInto, .gap(let gap), .end): return path(of: gap, for: call, in: list)
+    case (_, nil, _), (.insertInto, _, _), (.unspecified, _, _): return nil
+    }
+  }
+
+  /// True if the pointer is in the part of an item that takes drops into it.
+  private func isInMiddle(_ call: DragContext, of item: ItemID, in list: ListState) -> Bool {
+    guard let slot = list.path(of: item)?.slot, let content = screen.stage.collection(call.view)
+    else { return false }
+    let origin = screen.stage.scene.frame(of: call.view).origin
+    return content.geometry.isInMiddle(call.point - origin + content.offset, of: slot)
+  }
+
+  /// The path of a gap: one own item that is moved is taken out before, all else is counted (CONTRACT-62, 63).
+  private func path(of gap: GapIndex, for call: DragContext, in list: ListState) -> IndexPath {
+    let isCopied = call.ruling.proposal.operation == .copy
+    guard !isCopied, call.items.count == 1, call.items[0].origin == call.view,
+      let source = list.path(of: call.items[0].item)?.slot
+    else { return IndexPath(item: gap.item, section: gap.section) }
+    let final = gap.finalIndex(movingFrom: source)
+    return IndexPath(item: final.item, section: final.section)
+  }
+}
+
+extension IndexPath {
+  /// The path as the list of calls shows it.
+  package var text: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,65 @@
+import DragGeometry
+import DragItems
+import DragStage
+import Foundation
+
+/// What a view answers about its cells and its drags.
+extension ListState {
+  var hasActiveDrag: Bool { onStage { $0.scene.hasActiveDrag($1) } ?? false }
+  var hasActiveDrop: Bool { onStage { $0.scene.hasActiveDrop($1) } ?? false }
+  var hasUncommittedUpdates: Bool { onStage { $0.scene.hasUncommittedUpdates($1) } ?? false }
+
+  /// The scroll offset on the stage.
+  var contentOffset: CGPoint? {
+    onStage { $0.scene.scrollPosition(of: $1).map { CGPoint($0.offset) } } ?? nil
+  }
+
+  /// Scrolls on the stage; false if the view is on none.
+  func scroll(to offset: CGPoint) -> Bool {
+    guard let screen, let id, let old = contentOffset else { return false }
+    let step = Point(x: Double(offset.x - old.x), y: Double(offset.y - old.y))
+    screen.attempt { () throws(StageError) in try screen.stage.scene.scroll(id, by: step) }
+    screen.viewsChanged()
+    return true
+  }
+
+  /// The cell at a path, if it is visible.
+  func cell(at path: IndexPath) -> UIView? {
+    layOut()
+    return path.slot.flatMap { item(at: $0) }.flatMap { cells.cell(of: $0) }
+  }
+
+  /// The path of a visible cell.
+  func path(ofCell cell: UIView) -> IndexPath? { cells.item(of: cell).flatMap { path(of: $0) } }
+
+  /// The paths of the visible items.
+  var visiblePaths: [IndexPath] {
+    layOut()
+    return cells.items.compactMap { path(of: $0) }
+  }
+
+  /// The path of the item at a point of the content.
+  func path(at point: CGPoint) -> IndexPath? {
+    layOut()
+    return onStage { $0.collection($1)?.geometry.slot(at: Point(point)).map { IndexPath($0) } }
+      ?? nil
+  }
+
+  /// The frame of an item in the content.
+  func frame(at path: IndexPath) -> CGRect? {
+    loadIfNeeded()
+    guard let slot = path.slot else { return nil }
+    return onStage { $0.collection($1)?.geometry.frame(of: slot).map { CGRect($0) } } ?? nil
+  }
+
+  /// Makes the cells of what is visible now.
+  private func layOut() {
+    loadIfNeeded()
+    cells.layOut(self)
+  }
+
+  private func onStage<Value>(_ body: (Stage, ViewID) -> Value) -> Value? {
+    guard let screen, let id else { return nil }
+    return body(screen.stage, id)
+  }
+}

@@ -1,0 +1,304 @@
+import CollectionModel
+import DragGeometry
+import DragItems
+import DragStage
+import Foundation
+
+/// The data of a collection view or a table view as the view knows it, and its place on a stage.
+///
+/// In a window the data is the stage's. Before that only counts are kept, so that updates are checked there as well.
+@MainActor final class ListState {
+  unowned let client: any ListClient
+  /// Set by the default of an optional method: the delegate or the data source has none of its own.
+  var ranDefault = false
+  /// The number of updates so far (CONTRACT-71).
+  private(set) var updateCount = 0
+  /// The name of an item for traces and scripts, if a test has named them.
+  var namer: ((IndexPath) -> String)?
+
+  private(set) weak var screen: HostedStage?
+  private(set) var id: ViewID?
+  /// The counts while the view is on no stage; nil before they are read.
+  private var ownCounts: [Int]?
+  /// True if the data source is to be read anew.
+  private(set) var isStale = true
+  private var recorder = BatchRecorder<Int>()
+  private var completions: [(Bool) -> Void] = []
+  private var names = ListNames()
+  let cells = ListCells()
+
+  init(_ client: any ListClient) { self.client = client }
+
+  /// The number of items of each section, as the view knows them.
+  var counts: [Int] {
+    loadIfNeeded()
+    if let screen, let id { return screen.stage.collection(id)?.itemCounts ?? [] }
+    return ownCounts ?? []
+  }
+
+  // MARK: The data source
+
+  /// Marks the data as to be read anew, at the next look at it.
+  func reload() {
+    isStale = true
+    screen?.viewsChanged()
+  }
+
+  /// Reads the data source, if it was not read, or is to be read anew.
+  func loadIfNeeded() {
+    guard isStale else { return }
+    isStale = false
+    let counts = readCounts()
+    ownCounts = counts
+    updateCount += 1
+    cells.removeAll()
+    guard let screen, let id else { return }
+    let stage = screen.stage
+    if stage.scene.hasUncommittedUpdates(id) {
+      screen.remark("reloadData of \(stage.name(of: id)) during a reorder")
+    }
+    let known = stage.order(of: id)
+    screen.attempt { () throws(StageError) in
+      if namer == nil, known.map(\.count) == counts {
+        try stage.reload(id)
+      } else {
+        try stage.reload(id, sections: names(of: counts, keeping: known))
+        try removeSections(ifIn: counts)
+      }
+    }
+    setSizes(of: counts)
+  }
+
+  private func readCounts() -> [Int] {
+    (0..<max(0, client.sectionCount())).map { max(0, client.itemCount(inSection: $0)) }
+  }
+
+  // MARK: The stage
+
+  /// Takes a place on a stage.
+  func enter(_ screen: HostedStage, as id: ViewID, named name: String) {
+    self.screen = screen
+    self.id = id
+    names = ListNames(prefix: name)
+    isStale = false
+    let counts = readCounts()
+    ownCounts = counts
+    cells.removeAll()
+    let stage = screen.stage
+    screen.attempt { () throws(StageError) in
+      try removeSections(ifIn: counts)
+      for (section, count) in counts.enumerated() {
+        if section > 0 { try stage.appendSection([], to: id) }
+        guard count > 0 else { continue }
+        if namer == nil {
+          let numbers = names.take(count)
+          try stage.append(
+            numbered: names.prefix, numbers.lowerBound...numbers.upperBound - 1, toSection: section,
+            of: id)
+        } else {
+          let items = names(of: Slot(section: section, item: 0), count: count)
+          try stage.append(items, toSection: section, of: id)
+        }
+      }
+    }
+    setSizes(of: counts)
+  }
+
+  /// Removes the section that a collection of a stage begins with, where the data source has none.
+  private func removeSections(ifIn counts: [Int]) throws(StageError) {
+    guard counts.isEmpty, let screen, let id else { return }
+    try screen.stage.performBatch(BatchUpdate([.deleteSection(0)]), in: id)
+  }
+
+  /// Leaves the stage; the counts stay.
+  func leave() {
+    ownCounts = screen.flatMap { screen in id.flatMap { screen.stage.collection($0)?.itemCounts } }
+    cells.removeAll()
+    screen = nil
+    id = nil
+  }
+
+  /// Sets the own sizes of all items, if there are any.
+  private func setSizes(of counts: [Int]) {
+    guard let first = counts.firstIndex(where: { $0 > 0 }),
+      client.ownSize(at: IndexPath(item: 0, section: first)) != nil
+    else { return }
+    setSizes(
+      at: counts.enumerated().flatMap { section, count in
+        (0..<count).map { Slot(section: section, item: $0) }
+      })
+  }
+
+  /// Sets the own sizes of some items, with one layout for all if nothing is dragged.
+  private func setSizes(at slots: [Slot]) {
+    guard let screen, let id, !slots.isEmpty else { return }
+    let scene = screen.stage.scene
+    let isAtRest = screen.stage.sessions.live.isEmpty
+    if isAtRest { scene.postponeLayout() }
+    for slot in slots {
+      guard let size = client.ownSize(at: IndexPath(slot)), let item = item(at: slot) else {
+        continue
+      }
+      screen.attempt { () throws(StageError) in
+        try scene.setSize(size, of: ItemReference(view: id, item: item))
+      }
+    }
+    if isAtRest { screen.attempt { () throws(StageError) in try scene.layOutCollections() } }
+  }
+
+  /// The item at a place on the stage.
+  func item(at slot: Slot) -> ItemID? {
+    guard let screen, let id else { return nil }
+    return screen.stage.collection(id)?.order.item(at: slot)
+  }
+
+  /// The path of an item on the stage.
+  func path(of item: ItemID) -> IndexPath? {
+    guard let screen, let id else { return nil }
+    return screen.stage.collection(id)?.order.slot(of: item).map { IndexPath($0) }
+  }
+
+  // MARK: Updates
+
+  /// Makes one change; outside of a batch it is a batch of its own.
+  func change(_ operations: [BatchUpdate.Operation]) {
+    batch { for operation in operations { recorder.record(operation) } }
+  }
+
+  /// Carries out a batch: the counts are compared with those of the data source at its end (B12).
+  func batch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
+    begin()
+    updates()
+    end(completion: completion)
+  }
+
+  /// Opens a batch; an inner one joins the outermost (B3).
+  func begin() {
+    if recorder.depth == 0 { loadIfNeeded() }
+    recorder.begin(counts: recorder.depth == 0 ? counts : [])
+  }
+
+  /// Closes a batch.
+  func end(completion: ((Bool) -> Void)? = nil) {
+    if let completion { completions.append(completion) }
+    let now = recorder.depth == 1 ? readCounts() : []
+    guard let recording = recorder.end(counts: now) else { return }
+    let ended = completions
+    completions = []
+    let isDone = apply(recording)
+    for completion in ended { HostedStage.animate(on: screen) { completion(isDone) } }
+  }
+
+  private func apply(_ recording: BatchRecorder<Int>.Recording) -> Bool {
+    // A reload within the batch reads everything anew (B11).
+    if isStale {
+      loadIfNeeded()
+      return true
+    }
+    do throws(BatchFailure) {
+      _ = try recording.batch.validated(
+        from: recording.oldCounts, to: recording.newCounts, mode: .uikitCompat)
+    } catch {
+      fail(error.first.message(for: client.kind))
+      return false
+    }
+    updateCount += 1
+    ownCounts = recording.newCounts
+    carryOut(recording.batch, counts: recording.newCounts)
+    return true
+  }
+
+  /// Carries out a batch on the stage.
+  private func carryOut(_ batch: BatchUpdate, counts: [Int]) {
+    guard let screen, let id, let content = screen.stage.collection(id) else { return }
+    var batch = batch
+    screen.drop?.adopt(&batch, in: self)
+    var renewed: [ItemID] = []
+    var operations: [BatchUpdate.Operation] = []
+    var items: [Slot: String] = [:]
+    var sections: [Int: [String]] = [:]
+    for operation in batch.operations {
+      switch operation {
+      case .reloadItem(let slot), .reconfigureItem(let slot):
+        if let item = content.order.item(at: slot) { renewed.append(item) }
+      case .reloadSection(let section):
+        // The number of a reloaded section's items may change: only its cells are made anew here.
+        renewed += content.order.itemIDs(inSection: section)
+      case .insertItem(let slot):
+        items[slot] = screen.drop?.name(arrivingIn: self) ?? name(at: slot)
+        operations.append(operation)
+      case .insertSection(let section):
+        sections[section] = (0..<counts[section]).map { name(at: Slot(section: section, item: $0)) }
+        operations.append(operation)
+      case .deleteItem, .moveItem, .deleteSection, .moveSection, .reloadData:
+        operations.append(operation)
+      }
+    }
+    let isCarriedOut = screen.attempt { () throws(StageError) in
+      try screen.stage.performBatch(
+        BatchUpdate(operations), in: id, inserting: items, sections: sections, counts: counts)
+    }
+    guard isCarriedOut else { return reload() }
+    cells.remove(renewed)
+    var new = Array(items.keys)
+    for (section, names) in sections {
+      new += names.indices.map { Slot(section: section, item: $0) }
+    }
+    if let slot = new.min(), client.ownSize(at: IndexPath(slot)) != nil {
+      setSizes(at: new.sorted())
+    }
+    screen.viewsChanged()
+  }
+
+  /// Fails the test with UIKit's words; the data source is read anew.
+  func fail(_ words: String) {
+    HostedStage.fail(words, on: screen)
+    reload()
+    loadIfNeeded()
+  }
+
+  // MARK: Names
+
+  private func name(at slot: Slot) -> String { names(of: slot, count: 1)[0] }
+
+  /// The names of items from a place on: given ones, or numbers that were not used.
+  private func names(of slot: Slot, count: Int) -> [String] {
+    guard let namer else { return names.take(count).map { names.prefix + "\($0)" } }
+    return (slot.item..<slot.item + count).map {
+      let name = namer(IndexPath(item: $0, section: slot.section))
+      guard let screen, let id, screen.stage.item(name, in: id) != nil else { return name }
+      return names.prefix + "\(names.take(1).lowerBound)"
+    }
+  }
+
+  /// The names of all items: the given ones, else those that items at the same places had.
+  private func names(of counts: [Int], keeping known: [[String]]) -> [[String]] {
+    var taken: Set<String> = []
+    return counts.enumerated().map { section, count in
+      if let namer {
+        return (0..<count).map {
+          let name = namer(IndexPath(item: $0, section: section))
+          // A model that is wrong may have an item twice.
+          return taken.insert(name).inserted ? name : names.prefix + "\(names.take(1).lowerBound)"
+        }
+      }
+      let kept = known.indices.contains(section) ? Array(known[section].prefix(count)) : []
+      return kept + names.take(count - kept.count).map { names.prefix + "\($0)" }
+    }
+  }
+}
+
+/// The names of items that a test has not named: numbers, in the order in which the items were first seen.
+struct ListNames {
+  /// What stands before a number.
+  let prefix: String
+  private var count = 0
+
+  init(prefix: String = "item") { self.prefix = prefix + "-" }
+
+  /// Numbers that were not used before; at least one where a range is needed.
+  mutating func take(_ number: Int) -> Range<Int> {
+    defer { count += number }
+    return count..<count + number
+  }
+}

@@ -1,0 +1,169 @@
+import CollectionLayout
+import CollectionModel
+import DragGeometry
+import DragSessions
+import DragStage
+import Foundation
+
+extension UITableView: ListClient {
+  var listState: ListState { list }
+  var kind: CollectionKind { .table }
+  var orientation: LayoutOrientation { LayoutOrientation() }
+
+  var arrangement: Layout {
+    let height = rowHeight > 0 ? Double(rowHeight) : 44
+    let counts = list.counts
+    guard let section = counts.firstIndex(where: { $0 > 0 }),
+      ownSize(at: IndexPath(row: 0, section: section)) != nil
+    else { return .rows(Layout.Rows(height: height)) }
+    return .list(Layout.List(height: height))
+  }
+
+  func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  func itemCount(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  func ownSize(at path: IndexPath) -> Size? {
+    guard let delegate else { return nil }
+    list.ranDefault = false
+    let height = delegate.tableView(self, heightForRowAt: path)
+    guard !list.ranDefault else { return nil }
+    return Size(width: Double(frame.width), height: height > 0 ? Double(height) : 44)
+  }
+
+  func makeCell(at path: IndexPath) -> UIView? {
+    dataSource?.tableView(self, cellForRowAt: path)
+  }
+
+  func willDisplay(_ cell: UIView, at path: IndexPath) {
+    guard let cell = cell as? UITableViewCell else { return }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
+    guard let cell = cell as? UITableViewCell else { return }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    reuse.put(cell, cell.reuseIdentifier)
+  }
+
+  func select(at path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
+
+  var lendsItems: Bool { dragInteractionEnabled && dragDelegate != nil }
+  var takesDrops: Bool { dropDelegate != nil }
+  var opensByRest: Bool { isSpringLoaded }
+
+  func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+    dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+  }
+
+  func itemsForAdding(to session: any UIDragSession, at path: IndexPath, point: CGPoint)
+    -> [UIDragItem]
+  {
+    dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+
+  func willBegin(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
+  }
+
+  func didEnd(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionDidEnd: session)
+  }
+
+  func allowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+
+  func canHandle(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.tableView(self, canHandle: session) ?? false
+  }
+
+  func didEnter(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnter: session)
+  }
+
+  func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal {
+    guard let dropDelegate else { return DropProposal(.cancel) }
+    let proposal = dropDelegate.tableView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    if list.ranDefault { return .unanswered(session) }
+    return DropProposal(
+      DropOperation(proposal.operation), intent: DropIntent(proposal.intent),
+      isPrecise: proposal.isPrecise, prefersFullSize: proposal.prefersFullSizePreview)
+  }
+
+  func didExit(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidExit: session)
+  }
+
+  func didEnd(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnd: session)
+  }
+
+  func perform(_ drop: ListDrop) {
+    dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
+  }
+
+  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
+    guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
+    list.ranDefault = false
+    dataSource.tableView(self, moveRowAt: source, to: target)
+    return !list.ranDefault
+  }
+}
+
+/// The coordinator of a drop on a table.
+@MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
+  private final class Item: NSObject, UITableViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: ListDrop.Item) {
+      dragItem = item.item
+      sourceIndexPath = item.source
+      previewSize = item.previewSize
+      super.init()
+    }
+  }
+
+  private let drop: ListDrop
+  let items: [any UITableViewDropItem]
+  let proposal: UITableViewDropProposal
+
+  init(_ drop: ListDrop) {
+    self.drop = drop
+    items = drop.items.map { Item($0) }
+    let ruling = drop.coordinator.ruling.proposal
+    let intent: UITableViewDropIntent =
+      switch ruling.intent {
+      case .unspecified: .unspecified
+      case .insertAt: .insertAtDestinationIndexPath
+      case .insertInto: .insertIntoDestinationIndexPath
+      case .automatic: .automatic
+      }
+    proposal = UITableViewDropProposal(
+      operation: UIDropOperation(ruling.operation), intent: intent)
+    super.init()
+  }
+
+  var destinationIndexPath: IndexPath? { drop.destination }
+  var session: any UIDropSession { drop.drag.dropSession }
+
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.drop(dragItem, at: indexPath)
+  }
+
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
+    -> any UIDragAnimating
+  {
+    drop.drop(dragItem, into: indexPath, rect: rect)
+  }
+}

@@ -1,0 +1,187 @@
+public import Foundation
+
+/// A rectangle in a tree of rectangles; nothing is drawn.
+///
+/// Frames, conversions and hit tests are exact. A subview follows the size of its superview by its
+/// ``autoresizingMask``.
+@preconcurrency @MainActor open class UIView: UIResponder {
+  /// What gives way when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The options, one bit each.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The space on the left.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The space on the right.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The space above.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The space below.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// The rectangle in the superview.
+  open var frame: CGRect {
+    didSet {
+      guard frame != oldValue else { return }
+      if frame.size != oldValue.size {
+        for child in subviews { child.follow(from: oldValue.size, to: frame.size) }
+        setNeedsLayout()
+      }
+      placeChanged()
+    }
+  }
+
+  /// The visible rectangle in the view's own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: scrolled, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  /// The middle of ``frame``.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  /// The view that this one is in.
+  public private(set) weak var superview: UIView?
+  /// The views in this one, the front one last.
+  public private(set) var subviews: [UIView] = []
+  /// What gives way when the superview's size changes; by default nothing.
+  open var autoresizingMask: AutoresizingMask = []
+  /// A number of the application's choice.
+  open var tag = 0
+  /// The opacity; it is kept, and a view below 0.01 is not hit.
+  open var alpha: CGFloat = 1
+  /// True if the view and what is in it are not there for the user.
+  open var isHidden = false { didSet { if isHidden != oldValue { placeChanged() } } }
+  /// True if the view and what is in it can be hit.
+  open var isUserInteractionEnabled = true
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+  private var needsLayout = true
+
+  /// The distance by which the content is scrolled.
+  var scrolled: CGPoint { .zero }
+
+  /// Makes a view.
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Makes a view without a size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Makes a view without a size: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// The window that the view is in.
+  open var window: UIWindow? { superview?.window }
+
+  /// Adds a view in front of the others.
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Inserts a view at an index of ``subviews``.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.superview?.remove(view)
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.didMoveToSuperview()
+    view.placeChanged()
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    let window = window
+    superview.remove(self)
+    didMoveToSuperview()
+    window?.screen?.viewsChanged()
+  }
+
+  private func remove(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+  }
+
+  /// Called when the view has a superview, or has none any more.
+  open func didMoveToSuperview() {}
+
+  /// True if the view is another one, or in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// Finds a view by its ``tag``, the view itself first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Marks the layout as due.
+  open func setNeedsLayout() {
+    needsLayout = true
+    window?.screen?.viewsChanged()
+  }
+
+  /// Lays the view out, and what is in it, where that is due.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Sets the frames of the subviews; a subclass overrides it.
+  open func layoutSubviews() {}
+
+  /// Reports that what the view shows has another place; a list of cells overrides it.
+  func placeChanged() { window?.screen?.viewsChanged() }
+
+  /// Follows a change of the superview's size.
+  private func follow(from old: CGSize, to new: CGSize) {
+    let (x, width) = Self.follow(
+      frame.origin.x, frame.width, new.width - old.width,
+      autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+      autoresizingMask.contains(.flexibleRightMargin))
+    let (y, height) = Self.follow(
+      frame.origin.y, frame.height, new.height - old.height,
+      autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+      autoresizingMask.contains(.flexibleBottomMargin))
+    frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The parts that give way share the difference alike.
+  private static func follow(
+    _ start: CGFloat, _ extent: CGFloat, _ more: CGFloat, _ before: Bool, _ size: Bool,
+    _ after: Bool
+  ) -> (CGFloat, CGFloat) {
+    let parts = [before, size, after].filter { $0 }.count
+    guard parts > 0 else { return (start, extent) }
+    let share = more / CGFloat(parts)
+    return (start + (before ? share : 0), max(0, extent + (size ? share : 0)))
+  }
+}

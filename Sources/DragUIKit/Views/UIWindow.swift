@@ -1,0 +1,18 @@
+import Foundation
+
+/// The root of what a stage shows.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// The stage that the window is on, once a test has put it there.
+  weak var screen: HostedStage?
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.leaveWindow()
+      rootViewController?.enter(self)
+    }
+  }
+
+  open override var window: UIWindow? { self }
+}

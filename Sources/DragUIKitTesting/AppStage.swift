@@ -1,0 +1,305 @@
+import DragReplay
+public import DragStage
+public import DragTesting
+public import DragUIKit
+public import Machines
+
+/// An application's controllers on a stage: their delegates are asked as UIKit asks them, in virtual time.
+///
+/// The window is 390 points wide and 844 high, and there is one finger. Everything that an application does on the main
+/// queue, and every completion of an animation, happens on the stage's clock, when a call here advances it.
+///
+/// A call that UIKit would answer with a crash fails the test, with UIKit's words.
+@MainActor public final class AppStage {
+  /// The stage below, with its trace and its expectations.
+  public let test: TestStage
+  /// The window.
+  public var window: UIWindow { hosted.window }
+  /// Whether what shipped applications do against the contract fails the test, instead of a note in ``calls``: to choose
+  /// a place after `performDropWith` has returned, or a place that is not there.
+  public var isStrict: Bool {
+    get { hosted.isStrict }
+    set { hosted.isStrict = newValue }
+  }
+
+  let hosted: HostedStage
+  private let place: CallPlace
+  private var others = 0
+
+  /// Makes a stage with a window of a size in points, and shows a controller in it, if there is one.
+  public init(
+    hosting controller: UIViewController? = nil, width: Double = 390, height: Double = 844,
+    settings: StageSettings = StageSettings(),
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = CallPlace(Caller(fileID, file, line, column))
+    self.place = place
+    test = TestStage(settings: settings)
+    // The face reports what the application does wrong, in UIKit's words.
+    test.isStrict = false
+    hosted = HostedStage(
+      size: CGSize(width: width, height: height), on: test.stage, describe: \.sentence
+    ) { place.caller.fail($0) }
+    if let controller { window.rootViewController = controller }
+    layOut()
+  }
+
+  /// Shows a controller in the window, in the place of the one before.
+  public func show(
+    _ controller: UIViewController, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) { window.rootViewController = controller }
+  }
+
+  /// Gives a collection or a table a name for scripts, traces and failures, and a name to each of its items.
+  ///
+  /// It is called before the view is shown. Without it a view is `collection`, `collection2` or `table`, and its items
+  /// are numbered behind that name, in the order in which they were first seen.
+  public func name(
+    _ view: UIScrollView, _ name: String, items: ((IndexPath) -> String)? = nil
+  ) {
+    hosted.name(view, name, items: items)
+  }
+
+  /// The view of a collection or a table on the stage, for the expectations of ``test``.
+  public func view(_ view: UIScrollView) -> TestView {
+    layOut()
+    return TestView(name: hosted.name(of: view) ?? "")
+  }
+
+  /// The names of the items of a collection or a table, in their order.
+  public func order(of view: UIScrollView) -> [String] { test.order(of: self.view(view)) }
+
+  // MARK: Calls
+
+  /// The calls that the delegates have answered, one line each: the view, the method, index paths and the answer.
+  ///
+  /// A method that a delegate does not implement is not in the list.
+  public var calls: [String] { hosted.calls }
+
+  /// Expects the methods of ``calls``, in their order; `…` between two of them stands for any calls.
+  @discardableResult
+  public func expectCalls(
+    _ methods: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    let found = calls.filter { !$0.hasPrefix("note: ") }.map { line in
+      line.split(separator: " ").dropFirst().first.map(String.init) ?? line
+    }
+    let wanted = methods.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !Self.matches(found[...], wanted[...]) else { return true }
+    Caller(fileID, file, line, column).fail(
+      "expected other calls\nexpected: \(wanted.joined(separator: " "))\nfound:    "
+        + found.joined(separator: " "))
+    return false
+  }
+
+  private static func matches(_ found: ArraySlice<String>, _ wanted: ArraySlice<String>) -> Bool {
+    guard let first = wanted.first else { return found.isEmpty }
+    guard first == "…" else {
+      return found.first == first && matches(found.dropFirst(), wanted.dropFirst())
+    }
+    return found.indices.contains { matches(found[$0...], wanted.dropFirst()) }
+      || matches(found.suffix(0), wanted.dropFirst())
+  }
+
+  // MARK: Drags
+
+  /// Drags a cell to a place, in the same view or in another one, and lets everything settle.
+  public func drag(
+    cellAt path: IndexPath, of view: UIScrollView, to target: AppTarget,
+    in other: UIScrollView? = nil, by pointer: TestPointer? = nil,
+    over duration: Microseconds = .milliseconds(300), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.drag(
+        from: pointerTarget(.cell(path), in: view), to: pointerTarget(target, in: other ?? view),
+        by: pointer, over: duration, fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
+  /// Drags several cells together: the first is lifted, and another finger taps the others.
+  public func drag(
+    cellsAt paths: [IndexPath], of view: UIScrollView, to target: AppTarget,
+    in other: UIScrollView? = nil, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID, file, line, column)
+    drive(caller) {
+      let order = test.stage.view(named: self.view(view).name).map { test.stage.order(of: $0) }
+      let names = paths.compactMap { path in
+        path.count == 2 ? order?.element(at: path[0])?.element(at: path[1]) : nil
+      }
+      guard names.count == paths.count else {
+        return caller.fail("expected paths of cells, and found \(paths.map(\.text))")
+      }
+      test.drag(
+        names, from: self.view(view), to: pointerTarget(target, in: other ?? view),
+        fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
+  /// Drops items of another application, which are lifted together there.
+  ///
+  /// The application under test sees their providers, and no local objects (CONTRACT-91, 92).
+  public func drop(
+    _ providers: [NSItemProvider], on view: UIScrollView, at target: AppTarget,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      others += 1
+      let names = providers.indices.map { "other\(others)-\($0)" }
+      var options = DragStage.ViewOptions()
+      options.application = "other"
+      let source = test.collection(
+        names, named: "other\(others)",
+        at: Rect(
+          x: window.frame.width + 20, y: Double(others - 1) * 100, width: 100, height: 100),
+        layout: .rows(Layout.Rows(height: 10)), options: options,
+        policy: DragPolicy().items { _ in names }, fileID: fileID, file: file, line: line,
+        column: column)
+      guard let id = test.stage.view(named: source.name) else { return }
+      for (name, provider) in zip(names, providers) {
+        guard let item = test.stage.item(name, in: id) else { continue }
+        hosted.offer(UIDragItem(itemProvider: provider), as: item)
+      }
+      guard let first = names.first else { return }
+      test.drag(
+        first, from: source, to: pointerTarget(target, in: view), fileID: fileID, file: file,
+        line: line, column: column)
+    }
+  }
+
+  // MARK: Step by step
+
+  /// Presses a pointer on a place of a view; nothing lifts before time advances.
+  public func press(
+    _ target: AppTarget, of view: UIScrollView, by pointer: TestPointer? = nil,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.press(
+        pointerTarget(target, in: view), by: pointer, fileID: fileID, file: file, line: line,
+        column: column)
+    }
+  }
+
+  /// Moves a pointer to a place of a view in one step.
+  public func move(
+    to target: AppTarget, of view: UIScrollView, by pointer: TestPointer? = nil,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.move(
+        to: pointerTarget(target, in: view), by: pointer, fileID: fileID, file: file, line: line,
+        column: column)
+    }
+  }
+
+  /// Releases a pointer where it is.
+  public func release(
+    _ pointer: TestPointer? = nil, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.release(pointer, fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
+  /// Cancels a pointer, as the system does.
+  public func cancel(
+    _ pointer: TestPointer? = nil, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.cancel(pointer, fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
+  /// Advances time.
+  public func advance(
+    by span: Microseconds, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.advance(by: span, fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
+  /// Advances time until nothing is pending: drags, animations and blocks of the main queue.
+  public func settle(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.settle(fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
+  /// Plays lines of the language, such as `drag board[0] to board[gap 3]`; views have the names of ``name(_:_:items:)``.
+  public func play(
+    _ lines: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.play(lines, fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
+  /// Makes changes in the application, as it would by itself; failures of these are at the caller's line.
+  public func perform<Value>(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ body: () -> Value
+  ) -> Value {
+    drive(Caller(fileID, file, line, column), body)
+  }
+
+  private func drive<Value>(_ caller: Caller, _ body: () -> Value) -> Value {
+    place.caller = caller
+    hosted.drive()
+    layOut()
+    defer { layOut() }
+    return body()
+  }
+
+  private func layOut() {
+    hosted.layOut()
+    // What comes into the window now is what the invariants of its items begin with.
+    test.noteViews()
+  }
+
+  private func pointerTarget(_ target: AppTarget, in view: UIScrollView) -> PointerTarget {
+    let stageView = self.view(view)
+    switch target.place {
+    case .cell(let path):
+      guard path.count == 2 else {
+        place.caller.fail("expected a path with a section and an index, and found \(path.text)")
+        return .middle(of: stageView)
+      }
+      return .item(at: path[1], section: path[0], in: stageView)
+    case .gap(let path): return .gap(path[1], section: path[0], in: stageView)
+    case .middle: return .middle(of: stageView)
+    case .point(let x, let y): return .point(x, y)
+    }
+  }
+}
+
+/// The line of a test that drives the stage.
+@MainActor private final class CallPlace {
+  var caller: Caller
+
+  init(_ caller: Caller) { self.caller = caller }
+}
+
+extension Array {
+  /// The element at an index, or nil.
+  fileprivate func element(at index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+/// The main queue and the completions of a hosted application, on the stage's clock.
+@MainActor @Suite struct VirtualTimeTests {
+  @Test func `blocks of the main queue run in their order, when time goes on`() {
+    let stage = AppStage()
+    var log: [String] = []
+    stage.perform {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 5) { log.append("late") }
+      DispatchQueue.main.async { log.append("one") }
+      DispatchQueue.main.async(execute: {
+        log.append("two")
+        DispatchQueue.main.async { log.append("three") }
+      })
+    }
+    #expect(log == [])
+    stage.advance(by: .milliseconds(1))
+    #expect(log == ["one", "two", "three"])
+    stage.settle()
+    #expect(log == ["one", "two", "three", "late"])
+    #expect(stage.test.now.count == 5_000_000)
+  }
+
+  @Test func `a block goes to the stage that was driven last`() {
+    let first = AppStage()
+    let second = AppStage()
+    var log: [String] = []
+    first.perform { DispatchQueue.main.async { log.append("first") } }
+    second.perform { DispatchQueue.main.async { log.append("second") } }
+    second.settle()
+    #expect(log == ["second"])
+    first.settle()
+    #expect(log == ["second", "first"])
+  }
+
+  @Test func `a block from another queue comes by the main queue, in real time`() async {
+    let stage = AppStage()
+    let runs = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async(group: nil) {
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { continuation.resume(returning: true) }
+        }
+        DispatchQueue.main.async(group: nil) { MainActor.assumeIsolated { stage.settle() } }
+      }
+    }
+    #expect(runs)
+  }
+}
