@@ -1,0 +1,1 @@
+// Where there is another UIKit, or no Linux, this is all that the product has.

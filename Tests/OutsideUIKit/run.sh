@@ -1,0 +1,128 @@
+#!/usr/bin/env bash
+# A package outside the repository whose files import UIKit: the guide's sample, from the page, and the samples of
+# Tests/UIKitSamples, by both ways in and in two language modes.
+#
+#   Tests/OutsideUIKit/run.sh
+#
+# OUTSIDE names a folder that is kept.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+if [ "$(uname)" != Linux ]; then
+  "$root/.ci/missing" 'not Linux: there is another UIKit, or none is wanted'
+  exit 0
+fi
+if [ -n "${OUTSIDE:-}" ]; then
+  work=$OUTSIDE
+  mkdir -p "$work"
+else
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+fi
+# A package that depends on this one has none of its variables.
+unset DRAGSTAGE_WARNINGS CI
+cd "$work"
+fail() { [ ! -f log ] || grep -aE 'error:|✘|↳' log | tail -n 30; printf '%s\n' "$1" >&2; exit 1; }
+took() { printf '%s: %d s\n' "$1" "$SECONDS"; SECONDS=0; }
+
+# The block of Swift below the line of the page that ends with a file's name.
+page=$root/Sources/DragStage/DragStage.docc/TestYourDelegate.md
+block() {
+  awk -v name="\`$1\`:" 'substr($0, length($0) - length(name) + 1) == name { found = 1 }
+    found && /^```$/ { exit } found && shown { print } found && /^```swift$/ { shown = 1 }' "$page"
+}
+
+# One folder of built modules for all packages here: DragStage is compiled once.
+build() { swift build --build-tests --scratch-path "$work/build" "$@" > "$work/log" 2>&1; }
+runs() { swift test --skip-build --scratch-path "$work/build" > "$work/log" 2>&1; }
+
+mkdir -p guide/Sources/Todos guide/Tests/TodosTests
+block Package.swift | sed "s|\"../DragStage\"|\"$root\"|" > guide/Package.swift
+block Sources/Todos/TodoList.swift > guide/Sources/Todos/TodoList.swift
+block Tests/TodosTests/TodoListTests.swift > guide/Tests/TodosTests/TodoListTests.swift
+grep -q 'module-alias' guide/Package.swift && grep -q performDropWith guide/Sources/Todos/TodoList.swift \
+  || fail 'the page shows no package'
+cd guide
+SECONDS=0
+build || fail "the guide's package does not compile"
+took "the guide's package, first build"
+runs || fail "the guide's test fails"
+grep -q 'milkLandsBelowTheBread() passed' "$work/log" || fail "the guide's test does not run"
+sed -i 's/todos.remove(at: source.row)/todos[source.row]/' Sources/Todos/TodoList.swift
+build || fail 'the mistake of the page does not compile'
+! runs || fail 'the mistake of the page passes'
+words=$(awk '/^Invalid update/ { shown = 1 } shown && /^```$/ { exit } shown { printf "%s ", $0 }' "$page" | sed 's/ $//')
+grep -qF "$words" "$work/log" || fail 'the mistake of the page fails with other words'
+cd ..
+
+# The samples, with a target that must not see a module of the name UIKit. The switch is set where the manifest is read.
+mkdir -p samples/Sources/Stranger samples/Tests/StrangerTests
+rm -rf samples/Sources/Boards samples/Tests/BoardTests
+cp -r "$root/Tests/UIKitSamples/Boards" samples/Sources/Boards
+cp -r "$root/Tests/UIKitSamples/BoardTests" samples/Tests/BoardTests
+cat > samples/Package.swift << SWIFT
+// swift-tools-version: 6.2
+import PackageDescription
+
+let isByName = Context.environment["BY_NAME"] != nil
+let mode: SwiftSetting = .swiftLanguageMode(Context.environment["MODE"] == "5" ? .v5 : .v6)
+let headless: [SwiftSetting] =
+  isByName ? [mode] : [mode, .unsafeFlags(["-module-alias", "UIKit=DragUIKit"], .when(platforms: [.linux]))]
+let face: Target.Dependency =
+  isByName
+  ? .product(name: "HeadlessUIKit", package: "HeadlessUIKit", condition: .when(platforms: [.linux]))
+  : .product(name: "DragUIKit", package: "DragStage", condition: .when(platforms: [.linux]))
+let package = Package(
+  name: "Samples",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "DragStage", path: "$root")]
+    + (isByName ? [.package(name: "HeadlessUIKit", path: "$root/Sources/HeadlessUIKit")] : []),
+  targets: [
+    .target(name: "Stranger"),
+    .target(name: "Boards", dependencies: [face], swiftSettings: headless),
+    .testTarget(
+      name: "BoardTests",
+      dependencies: ["Boards", face, .product(name: "DragUIKitTesting", package: "DragStage")],
+      swiftSettings: headless),
+    .testTarget(name: "StrangerTests", dependencies: ["Stranger"]),
+  ]
+)
+SWIFT
+cat > samples/Sources/Stranger/Stranger.swift << 'SWIFT'
+#if canImport(UIKit)
+  public let seesUIKit = true
+#else
+  public let seesUIKit = false
+#endif
+SWIFT
+cat > samples/Tests/StrangerTests/StrangerTests.swift << 'SWIFT'
+import Stranger
+import Testing
+
+@Test func aStrangerSeesNoUIKit() { #expect(!seesUIKit) }
+SWIFT
+cd samples
+samples() {
+  build || fail "the samples do not compile: $1"
+  runs || fail "a test of the samples fails: $1"
+  grep -qaE 'Test run with [0-9]+ tests .*passed' "$work/log" || fail "no sample runs: $1"
+  if grep -aE '^◇ Test .* recorded|warning: unre' "$work/log"; then fail "a sample is not clean: $1"; fi
+  took "samples, $1"
+}
+for MODE in 6 5; do
+  export MODE
+  samples "by alias, mode $MODE"
+  # Once more from what is built: a module that leaks is seen by the second build.
+  touch Sources/Stranger/Stranger.swift
+  build && runs && grep -q 'aStrangerSeesNoUIKit() passed' "$work/log" || fail 'a stranger sees UIKit'
+done
+[ -z "$(find "$work/build" -name 'UIKit.swiftmodule')" ] || fail 'the alias makes a module named UIKit'
+rm -rf Tests/StrangerTests/*.swift
+cat > Tests/StrangerTests/StrangerTests.swift << 'SWIFT'
+import Stranger
+import Testing
+
+@Test func theModuleIsThere() { _ = seesUIKit }
+SWIFT
+export BY_NAME=yes
+for MODE in 6 5; do samples "by name, mode $MODE"; done
+[ -n "$(find "$work/build" -name 'UIKit.swiftmodule')" ] || fail 'the package has no module named UIKit'
