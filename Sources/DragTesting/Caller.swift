@@ -59,6 +59,21 @@ package struct Caller {
     #endif
   }
 
+  /// Fails the test at a line of another file, where the testing library can show it; else at the caller's line, with
+  /// the place in the text.
+  package func fail(_ text: String, at place: CodePlace) {
+    #if canImport(Testing)
+      let location = Testing.SourceLocation(
+        fileID: place.fileID, filePath: place.path, line: max(1, place.line), column: 1)
+      Issue.record(Comment(rawValue: text), sourceLocation: location)
+    #endif
+    #if canImport(XCTest)
+      if !isInSwiftTesting {
+        XCTFail("\(place.path):\(place.line): \(text)", file: file, line: line)
+      }
+    #endif
+  }
+
   /// Fails the test for each failure, with what was found and the trace.
   func fail(_ failures: [TestFailure]) {
     for failure in failures {

@@ -40,7 +40,14 @@ public import Machines
     test.isStrict = false
     hosted = HostedStage(
       size: CGSize(width: width, height: height), on: test.stage, describe: \.sentence
-    ) { place.caller.fail($0) }
+    ) { words in
+      // UIKit would end the application at its own line.
+      if let application = CodePlace.ofApplication() {
+        place.caller.fail(words, at: application)
+      } else {
+        place.caller.fail(words)
+      }
+    }
     if let controller { window.rootViewController = controller }
     layOut()
   }
@@ -165,7 +172,7 @@ public import Machines
       guard let id = test.stage.view(named: source.name) else { return }
       for (name, provider) in zip(names, providers) {
         guard let item = test.stage.item(name, in: id) else { continue }
-        hosted.offer(UIDragItem(itemProvider: provider), as: item)
+        hosted.offer(provider, as: item)
       }
       guard let first = names.first else { return }
       test.drag(
@@ -240,6 +247,24 @@ public import Machines
     drive(Caller(fileID, file, line, column)) {
       test.settle(fileID: fileID, file: file, line: line, column: column)
     }
+  }
+
+  /// Waits until the sources of all loads have answered, and lets everything settle.
+  ///
+  /// Only a source that answers from another thread takes time; one that does not answer for some seconds fails the test.
+  public func settleLoads(
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    // Turns are counted, and not time: the main queue may be busy with other tests.
+    for _ in 0..<2_000 where hosted.openLoadCount > 0 {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    if hosted.openLoadCount > 0 {
+      Caller(fileID, file, line, column).fail(
+        "\(hosted.openLoadCount) loads were not answered")
+    }
+    settle(fileID: fileID, file: file, line: line, column: column)
   }
 
   /// Plays lines of the language, such as `drag board[0] to board[gap 3]`; views have the names of ``name(_:_:items:)``.

@@ -11,6 +11,21 @@ import Testing
     return stage
   }
 
+  @Test func `a failure is at the line of the application that called into the list`() {
+    let board = Board(["a", "b"])
+    let line = #line + 2
+    board.perform = { board, _ in
+      board.collection.insertItems(at: [[0, 2]])
+    }
+    let stage = show(board)
+    withKnownIssue {
+      stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.sourceLocation?.fileID.hasSuffix("/UpdateTests.swift") == true
+    }
+  }
+
   /// Expects that exactly one issue is recorded, which has some words.
   private func expectFailure(_ words: String, _ body: () -> Void) {
     withKnownIssue(isIntermittent: false) {

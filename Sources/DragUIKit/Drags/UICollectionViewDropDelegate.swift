@@ -57,7 +57,8 @@ extension UICollectionViewDropDelegate {
 }
 
 /// With what a collection view's delegate takes a drop.
-@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol, Sendable {
   /// The items, in the session's order (CONTRACT-70).
   var items: [any UICollectionViewDropItem] { get }
   /// The last path that the pointer referred to (CONTRACT-61).
@@ -76,7 +77,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// An item of a drop.
-@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol, Sendable {
   /// The item.
   var dragItem: UIDragItem { get }
   /// Where it is in this view; nil if it came from elsewhere (CONTRACT-71).

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a drag and a drop have in common.
-@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol, Sendable {
   /// The items, in the order in which they joined.
   var items: [UIDragItem] { get }
   /// Where the drag is, in the coordinates of a view.
@@ -39,7 +39,7 @@ extension UIDragDropSession {
 }
 
 /// An animation to which an application adds its own.
-@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol, Sendable {
   /// Adds what happens beside the animation.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds what happens when the animation has ended.

@@ -57,7 +57,7 @@ extension UITableViewDropDelegate {
 }
 
 /// With what a table view's delegate takes a drop.
-@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol, Sendable {
   /// The items, in the session's order (CONTRACT-70).
   var items: [any UITableViewDropItem] { get }
   /// The last path that the pointer referred to (CONTRACT-61).
@@ -76,7 +76,7 @@ extension UITableViewDropDelegate {
 }
 
 /// An item of a drop.
-@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol, Sendable {
   /// The item.
   var dragItem: UIDragItem { get }
   /// Where it is in this view; nil if it came from elsewhere (CONTRACT-71).

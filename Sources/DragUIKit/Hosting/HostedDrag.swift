@@ -17,8 +17,9 @@ import Foundation
   let isForeign: Bool
   /// The number of updates of each list when its items were lifted (CONTRACT-71).
   var updateCounts: [ViewID: Int] = [:]
-  // They refer to the drag, so they are let go at its end; an application may keep them.
-  private var faces: (source: DragSessionFace, destination: DropSessionFace)?
+  // The session objects refer to the drag, so they are let go at its end; an application may keep them.
+  private var current: DropSessionFace?
+  private weak var kept: DropSessionFace?
 
   init(isForeign: Bool) {
     self.isForeign = isForeign
@@ -26,22 +27,22 @@ import Foundation
   }
 
   /// The drag as its source sees it.
-  var dragSession: DragSessionFace { bothFaces.source }
+  var dragSession: DragSessionFace { dropSession.source }
 
   /// The drag as a destination sees it.
-  var dropSession: DropSessionFace { bothFaces.destination }
-
-  private var bothFaces: (source: DragSessionFace, destination: DropSessionFace) {
-    if let faces { return faces }
-    let new = (DragSessionFace(self), DropSessionFace(self))
-    faces = new
+  var dropSession: DropSessionFace {
+    if let known = current ?? kept { return known }
+    let new = DropSessionFace(self)
+    current = new
+    kept = new
     return new
   }
 
   /// Lets the session objects go.
-  func end() { faces = nil }
+  func end() { current = nil }
 
   func add(_ item: UIDragItem, as reference: DragItem) {
+    item.itemProvider.isDragged = true
     items.append(item)
     references.append(reference)
   }
@@ -54,6 +55,11 @@ import Foundation
   /// The item of the stage that stands for an item of the application.
   func reference(of item: UIDragItem) -> DragItem? {
     items.firstIndex { $0 === item }.map { references[$0] }
+  }
+
+  /// The item of the stage whose data a provider promises.
+  func reference(of provider: NSItemProvider) -> DragItem? {
+    items.firstIndex { $0.itemProvider === provider }.map { references[$0] }
   }
 
   /// The item of the application that an item of the stage stands for.
@@ -96,6 +102,13 @@ import Foundation
 /// A drag as a destination sees it.
 @MainActor final class DropSessionFace: SessionFace, UIDropSession {
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  /// The drag as its source sees it.
+  let source: DragSessionFace
 
-  var localDragSession: (any UIDragSession)? { drag.isForeign ? nil : drag.dragSession }
+  override init(_ drag: HostedDrag) {
+    source = DragSessionFace(drag)
+    super.init(drag)
+  }
+
+  var localDragSession: (any UIDragSession)? { drag.isForeign ? nil : source }
 }

@@ -27,6 +27,10 @@ import Machines
   /// The items of other applications, by their references on the stage.
   private var foreignItems: [ItemReference: UIDragItem] = [:]
   private var extraItems: ViewID?
+  /// The loads of its drops.
+  private(set) lazy var loads = ProviderLoads(on: self)
+  /// The number of loads that no source has answered.
+  package var openLoadCount: Int { loads.openCount }
   /// The drop that is being performed.
   private(set) var drop: ListDrop?
   private var needsLayout = true
@@ -124,7 +128,11 @@ import Machines
   ///
   /// It is called between two events, and asks data sources and layouts.
   package func layOut() {
-    guard needsLayout else { return }
+    // A cell may hold a list, which then has cells; more levels than these are for the next call.
+    for _ in 0..<4 where needsLayout { layOutOnce() }
+  }
+
+  private func layOutOnce() {
     needsLayout = false
     addExtraItems()
     window.layoutIfNeeded()
@@ -231,8 +239,8 @@ import Machines
   func forget(_ session: SessionID) { drags.removeValue(forKey: session)?.end() }
 
   /// Offers an item of another application; a view of that application holds it.
-  package func offer(_ item: UIDragItem, as reference: ItemReference) {
-    foreignItems[reference] = item
+  package func offer(_ provider: NSItemProvider, as reference: ItemReference) {
+    foreignItems[reference] = UIDragItem(itemProvider: provider.seenElsewhere())
   }
 
   /// The references of offered items: the first one is the cell, others are items of no cell.

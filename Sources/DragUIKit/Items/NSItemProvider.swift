@@ -1,17 +1,37 @@
-public import Foundation
 import DragItems
-import Synchronization
+public import Foundation
+
+/// Who may see a representation of a provider.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Every application.
+  case all
+  /// Applications of the same developer team; here none but the own one.
+  case team
+  /// Applications of the same group; here none but the own one.
+  case group
+  /// The application alone.
+  case ownProcess
+}
 
 /// A promise of data in one or several types, best first.
 ///
-/// The types of the system conform to each other as the system declares it.
-public final class NSItemProvider: NSObject, Sendable {
-  private struct Content: Sendable {
-    var types: [String] = []
-    var suggestedName: String?
+/// The types of the system conform to each other as the system declares it. In a drop a load is one of the stage, which
+/// knows of it until it is answered; the answer is delivered in virtual time.
+open class NSItemProvider: NSObject {
+  /// What a source answers with: data or an error, at once or later, on any thread.
+  public typealias DataAnswer = @Sendable (Data?, (any Error)?) -> Void
+
+  private struct Registration {
+    let type: String
+    let visibility: NSItemProviderRepresentationVisibility
+    let load: (@escaping DataAnswer) -> Progress?
   }
 
-  private let content = Mutex(Content())
+  private var registrations: [Registration] = []
+  /// A name for the item, without an extension.
+  open var suggestedName: String?
+  /// True once a drag has carried the provider: then it loads in a drop alone (CONTRACT-121).
+  var isDragged = false
 
   /// Makes a provider without a promise.
   public override init() { super.init() }
@@ -19,37 +39,115 @@ public final class NSItemProvider: NSObject, Sendable {
   /// Makes a provider that promises what an object can write, the best type first.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
-    content.withLock { $0.types = object.writableTypeIdentifiersForItemProvider }
+    registerObject(object, visibility: .all)
   }
+
+  // MARK: Promises
+
+  /// Promises what an object can write, behind what is promised already; the object is asked when it is loaded.
+  open func registerObject(
+    _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
+  ) {
+    for type in object.writableTypeIdentifiersForItemProvider {
+      add(type, visibility) {
+        object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: $0)
+      }
+    }
+  }
+
+  /// Promises data of a type, behind what is promised already; the first promise of a type counts (CONTRACT-103).
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping @Sendable (@escaping DataAnswer) -> Progress?
+  ) {
+    add(typeIdentifier, visibility, loadHandler)
+  }
+
+  private func add(
+    _ type: String, _ visibility: NSItemProviderRepresentationVisibility,
+    _ load: @escaping (@escaping DataAnswer) -> Progress?
+  ) {
+    guard !registrations.contains(where: { $0.type == type }) else { return }
+    registrations.append(Registration(type: type, visibility: visibility, load: load))
+  }
+
+  // MARK: Queries
 
   /// The types, in the order in which they were registered (CONTRACT-101).
-  public var registeredTypeIdentifiers: [String] { content.withLock { $0.types } }
-
-  /// A name for the item, without an extension.
-  public var suggestedName: String? {
-    get { content.withLock { $0.suggestedName } }
-    set { content.withLock { $0.suggestedName = newValue } }
-  }
+  open var registeredTypeIdentifiers: [String] { registrations.map(\.type) }
 
   /// True if any registered type conforms to a type (CONTRACT-110).
-  public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    guard let wanted = try? TypeIdentifier(typeIdentifier) else { return false }
-    return registeredTypeIdentifiers.contains { name in
-      guard let type = try? TypeIdentifier(name) else { return false }
-      return TypeRegistry.system.conformance.conforms(type, to: wanted)
-    }
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    registeredType(conformingTo: typeIdentifier) != nil
   }
 
   /// True if an object of a class can be made of a registered type (CONTRACT-116).
-  public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    aClass.readableTypeIdentifiersForItemProvider.contains {
-      hasItemConformingToTypeIdentifier($0)
-    }
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    registeredType(for: aClass) != nil
   }
 
   /// True if a value of the type, such as `String`, can be made of a registered type.
   public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
+  }
+
+  /// The type that a load of another one is answered with: the same, else the first that conforms to it (CONTRACT-113).
+  func registeredType(conformingTo wanted: String) -> String? {
+    let types = registeredTypeIdentifiers
+    return types.contains(wanted) ? wanted : types.first { Self.type($0, conformsTo: wanted) }
+  }
+
+  /// The first registered type that a class can be made of (CONTRACT-116).
+  func registeredType(for aClass: any NSItemProviderReading.Type) -> String? {
+    let readable = aClass.readableTypeIdentifiersForItemProvider
+    return registeredTypeIdentifiers.first { type in
+      readable.contains { Self.type(type, conformsTo: $0) }
+    }
+  }
+
+  private static func type(_ name: String, conformsTo other: String) -> Bool {
+    if name == other { return true }
+    guard let type = try? TypeIdentifier(name), let wanted = try? TypeIdentifier(other) else {
+      return false
+    }
+    return TypeRegistry.system.conformance.conforms(type, to: wanted)
+  }
+
+  // MARK: Sources
+
+  /// Asks the source for the data of a registered type.
+  func request(_ type: String, answer: @escaping DataAnswer) {
+    guard let found = registrations.first(where: { $0.type == type }) else {
+      return answer(nil, Self.error(.itemUnavailableError))
+    }
+    _ = found.load(answer)
+  }
+
+  /// The provider as another application has it: with what is for every application (CONTRACT-106).
+  package func seenElsewhere() -> NSItemProvider {
+    let other = NSItemProvider()
+    other.registrations = registrations.filter { $0.visibility == .all }
+    other.suggestedName = suggestedName
+    return other
+  }
+
+  /// The domain of the errors of providers.
+  public static let errorDomain = "NSItemProviderErrorDomain"
+
+  /// The codes of the errors of providers.
+  public enum ErrorCode: Int, Sendable {
+    /// The source failed, or the load was not allowed.
+    case unknownError = -1
+    /// No representation matches.
+    case itemUnavailableError = -1000
+    /// What was loaded is of another class.
+    case unexpectedValueClassError = -1100
+    /// What was loaded cannot become the class.
+    case unavailableCoercionError = -1200
+  }
+
+  static func error(_ code: ErrorCode) -> NSError {
+    NSError(domain: errorDomain, code: code.rawValue)
   }
 }

@@ -149,6 +149,10 @@ import Machines
   // MARK: Both
 
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
+    // A load may be answered when its drag is long over.
+    if case .didLoad(_, let result) = notification {
+      return screen.loads.finish(call.load, with: result)
+    }
     guard let list else { return }
     let drag = screen.drag(of: call)
     switch notification {

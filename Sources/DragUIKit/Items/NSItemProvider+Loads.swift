@@ -1,0 +1,123 @@
+public import Foundation
+
+// Loads are asked for, and answered, on the main actor. A drop's loads are the stage's.
+extension NSItemProvider {
+  /// Loads the data of a type, or of the first one that conforms to it (CONTRACT-113).
+  ///
+  /// The handler is called once, on the main queue. A provider of a drag loads while the drop is performed; at any other
+  /// time the load fails (CONTRACT-121).
+  @preconcurrency @MainActor @discardableResult
+  public func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: 1)
+    let type = registeredType(conformingTo: typeIdentifier)
+    ProviderLoads.load(type, of: self) { result in
+      progress.completedUnitCount = 1
+      switch result {
+      case .success(let data): completionHandler(data, nil)
+      case .failure(let error): completionHandler(nil, error)
+      }
+    }
+    return progress
+  }
+
+  /// Loads an object of a class, of the first registered type that it can be made of (CONTRACT-116).
+  @preconcurrency @MainActor @discardableResult
+  public func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: 1)
+    let type = registeredType(for: aClass)
+    ProviderLoads.load(type, of: self) { result in
+      progress.completedUnitCount = 1
+      do {
+        let data = try result.get()
+        let made = try aClass.object(withItemProviderData: data, typeIdentifier: type ?? "")
+        completionHandler(made, nil)
+      } catch {
+        completionHandler(nil, error)
+      }
+    }
+    return progress
+  }
+
+  /// Loads a value of a type such as `String`.
+  @preconcurrency @MainActor @discardableResult
+  public func loadObject<T>(
+    ofClass aClass: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
+  ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+      var value: T?
+      if let object = object as? T._ObjectiveCType {
+        _ = T._conditionallyBridgeFromObjectiveC(object, result: &value)
+      }
+      completionHandler(value, value == nil ? error ?? Self.error(.unavailableCoercionError) : nil)
+    }
+  }
+}
+
+extension UIDropSession {
+  /// Loads an object of each item that has one, and hands them over together, in the items' order (CONTRACT-89).
+  @discardableResult
+  public func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let progress = Progress(totalUnitCount: Int64(max(1, providers.count)))
+    let batch = ObjectBatch(count: providers.count) {
+      completion($0)
+    }
+    guard !providers.isEmpty else {
+      ProviderLoads.deliver { batch.finish() }
+      return progress
+    }
+    for (place, provider) in providers.enumerated() {
+      provider.loadObject(ofClass: aClass) { object, _ in
+        progress.completedUnitCount += 1
+        batch.put(object, at: place)
+      }
+    }
+    return progress
+  }
+
+  /// Loads a value of a type such as `String` of each item that has one.
+  @discardableResult
+  public func loadObjects<T>(ofClass aClass: T.Type, completion: @escaping ([T]) -> Void)
+    -> Progress
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    loadObjects(ofClass: T._ObjectiveCType.self) { objects in
+      completion(
+        objects.compactMap { object in
+          var value: T?
+          guard let object = object as? T._ObjectiveCType else { return nil }
+          _ = T._conditionallyBridgeFromObjectiveC(object, result: &value)
+          return value
+        })
+    }
+  }
+}
+
+/// The objects of several loads, which are handed over together.
+@MainActor private final class ObjectBatch {
+  private var objects: [(any NSItemProviderReading)?]
+  private var open: Int
+  private let completion: ([any NSItemProviderReading]) -> Void
+
+  init(count: Int, _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
+    objects = Array(repeating: nil, count: count)
+    open = count
+    self.completion = completion
+  }
+
+  func put(_ object: (any NSItemProviderReading)?, at place: Int) {
+    objects[place] = object
+    open -= 1
+    if open == 0 { finish() }
+  }
+
+  func finish() { completion(objects.compactMap { $0 }) }
+}

@@ -1,0 +1,134 @@
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+/// Views, controllers and their life cycle.
+@MainActor @Suite struct HierarchyTests {
+  /// A controller that keeps what it is called for.
+  private final class Child: UIViewController {
+    var log: [String] = []
+
+    override func viewDidLoad() { log.append("didLoad") }
+    override func viewWillAppear(_ animated: Bool) { log.append("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
+    override func viewWillLayoutSubviews() { log.append("willLayout") }
+    override func viewDidLayoutSubviews() { log.append("didLayout") }
+  }
+
+  @Test func `a controller lives through its calls in UIKit's order`() {
+    let first = Child()
+    let stage = AppStage(hosting: first)
+    #expect(
+      first.log == ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"])
+    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    stage.show(UIViewController())
+    #expect(first.log.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(first.view.window == nil)
+  }
+
+  @Test func `a child appears with its parent, or when it comes`() {
+    let parent = UIViewController()
+    let early = Child()
+    parent.addChild(early)
+    parent.view.addSubview(early.view)
+    let stage = AppStage(hosting: parent)
+    #expect(early.log.contains("didAppear"))
+    let late = Child()
+    stage.perform {
+      parent.addChild(late)
+      parent.view.addSubview(late.view)
+      late.didMove(toParent: parent)
+    }
+    #expect(late.log.filter { $0.hasSuffix("Appear") } == ["willAppear", "didAppear"])
+    #expect(late.parent === parent)
+  }
+
+  @Test func `points are converted through frames and scroll offsets`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    window.addSubview(scroll)
+    scroll.addSubview(inner)
+    scroll.contentOffset = CGPoint(x: 0, y: 50)
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 16, y: -23))
+    #expect(inner.convert(CGPoint(x: 16, y: -23), from: nil) == CGPoint(x: 1, y: 1))
+    #expect(scroll.convert(inner.frame, to: window) == CGRect(x: 15, y: -24, width: 10, height: 10))
+    #expect(inner.isDescendant(of: window))
+  }
+
+  @Test func `a point hits the front view that can be hit`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let front = UIView(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
+    window.addSubview(back)
+    window.addSubview(front)
+    #expect(window.hitTest(CGPoint(x: 30, y: 30)) === front)
+    front.isHidden = true
+    #expect(window.hitTest(CGPoint(x: 30, y: 30)) === back)
+    back.isUserInteractionEnabled = false
+    #expect(window.hitTest(CGPoint(x: 30, y: 30)) === window)
+    #expect(window.hitTest(CGPoint(x: 130, y: 30)) == nil)
+  }
+
+  @Test func `a view follows its superview by its mask`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    outer.addSubview(inner)
+    outer.frame.size = CGSize(width: 150, height: 140)
+    #expect(inner.frame == CGRect(x: 10, y: 50, width: 130, height: 20))
+  }
+
+  @Test func `a list that leaves the window leaves the stage, and comes back with its data`() {
+    let board = Board(["a", "b"])
+    let stage = AppStage(hosting: board)
+    #expect(stage.order(of: board.collection).count == 2)
+    stage.perform { board.collection.removeFromSuperview() }
+    #expect(stage.view(board.collection).name == "")
+    stage.perform {
+      board.sections[0].append("c")
+      board.collection.insertItems(at: [[0, 2]])
+      board.view.addSubview(board.collection)
+    }
+    #expect(stage.order(of: board.collection).count == 3)
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(3))
+    #expect(board.sections == [["b", "c", "a"]])
+  }
+
+  @Test func `of 10,000 items only the visible cells are made, in a drag as well`() {
+    let board = Board((0..<10_000).map { "item \($0)" })
+    var cells = 0
+    let counting = CountingSource(board) { cells += 1 }
+    board.collection.dataSource = counting
+    let stage = AppStage(hosting: board)
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(15))
+    #expect(board.sections[0][14] == "item 0")
+    #expect(cells <= 30)
+    #expect(board.collection.visibleCells.count <= 22)
+  }
+
+  /// A data source that counts the cells that it is asked for.
+  private final class CountingSource: NSObject, UICollectionViewDataSource {
+    private let board: Board
+    private let count: () -> Void
+
+    init(_ board: Board, _ count: @escaping () -> Void) {
+      self.board = board
+      self.count = count
+      super.init()
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { board.sections[section].count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      count()
+      return board.collectionView(collectionView, cellForItemAt: indexPath)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+/// What the data of a drop's items is, and when it comes.
+@MainActor @Suite struct LoadTests {
+  private let board = Board(["a", "b"])
+  private let stage: AppStage
+
+  init() {
+    stage = AppStage()
+    stage.name(board.collection, "board")
+    stage.show(board)
+    board.proposal = UICollectionViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+
+  @Test
+  func
+    `objects come together, in the items' order, when the drop has been performed (CONTRACT-89)`()
+  {
+    var log: [String] = []
+    board.perform = { _, coordinator in
+      coordinator.session.loadObjects(ofClass: NSString.self) { objects in
+        log.append(objects.compactMap { $0 as? String }.joined(separator: "+"))
+      }
+      log.append("performed")
+    }
+    stage.drop(
+      [NSItemProvider(object: "x" as NSString), NSItemProvider(object: "y" as NSString)],
+      on: board.collection, at: .gap(1))
+    #expect(log == ["performed", "x+y"])
+  }
+
+  @Test func `one provider loads a string, its bytes, or nothing of another class`() {
+    var log: [String] = []
+    board.perform = { _, coordinator in
+      let provider = coordinator.items[0].dragItem.itemProvider
+      let progress = provider.loadObject(ofClass: String.self) { text, error in
+        log.append("\(text ?? "none") \(error == nil)")
+      }
+      #expect(progress.completedUnitCount == 0)
+      provider.loadDataRepresentation(forTypeIdentifier: "public.text") { data, _ in
+        log.append(data.map { String(decoding: $0, as: UTF8.self) } ?? "none")
+      }
+      provider.loadObject(ofClass: NSURL.self) { url, error in
+        log.append("\(url == nil) \((error as? NSError)?.code ?? 0)")
+      }
+    }
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    #expect(log.sorted() == ["a", "a true", "true -1000"])
+  }
+
+  @Test func `a load outside of the drop fails (CONTRACT-121)`() {
+    var codes: [Int] = []
+    board.perform = { _, _ in }
+    board.didUpdate = { _, session, _ in
+      guard codes.isEmpty else { return }
+      codes.append(0)
+      session.items[0].itemProvider.loadObject(ofClass: NSString.self) { object, error in
+        codes.append((error as? NSError)?.code ?? 0)
+      }
+    }
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    #expect(codes == [0, -1])
+    #expect(stage.calls.contains("note: a load outside of performDropWith fails (CONTRACT-121)"))
+  }
+
+  @Test func `a provider of no drag loads at any time`() {
+    var text: String?
+    stage.perform {
+      NSItemProvider(object: "x" as NSString).loadObject(ofClass: String.self) { found, _ in
+        text = found
+      }
+    }
+    #expect(text == nil)
+    stage.settle()
+    #expect(text == "x")
+  }
+
+  @Test func `a source may answer later, from another thread`() async {
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(
+      forTypeIdentifier: "public.utf8-plain-text", visibility: .all
+    ) { answer in
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { answer(Data("late".utf8), nil) }
+      return nil
+    }
+    var text: String?
+    board.perform = { _, coordinator in
+      coordinator.session.loadObjects(ofClass: NSString.self) { text = $0.first as? String }
+    }
+    stage.drop([provider], on: board.collection, at: .gap(0))
+    #expect(text == nil)
+    await stage.settleLoads()
+    #expect(text == "late")
+  }
+
+  @Test
+  func `a source that fails gives an error, and one that answers twice a note (CONTRACT-117)`() {
+    let failing = NSItemProvider()
+    failing.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+      answer in
+      answer(nil, CocoaError(.fileNoSuchFile))
+      answer(Data(), nil)
+      return nil
+    }
+    var log: [String] = []
+    board.perform = { _, coordinator in
+      coordinator.items[0].dragItem.itemProvider.loadDataRepresentation(
+        forTypeIdentifier: "public.image"
+      ) { data, error in log.append("\(data == nil) \(error != nil)") }
+    }
+    stage.drop([failing], on: board.collection, at: .gap(0))
+    #expect(log == ["true true"])
+    #expect(stage.calls.contains { $0.hasPrefix("note: ") })
+  }
+
+  @Test func `what is the application's own is not seen elsewhere (CONTRACT-106)`() {
+    let provider = NSItemProvider()
+    provider.registerObject("x" as NSString, visibility: .ownProcess)
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+      answer in
+      answer(Data([1]), nil)
+      return nil
+    }
+    #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text", "public.png"])
+    var types: [[String]] = []
+    board.perform = { _, coordinator in
+      types = coordinator.items.map { $0.dragItem.itemProvider.registeredTypeIdentifiers }
+    }
+    stage.drop([provider], on: board.collection, at: .gap(0))
+    #expect(types == [["public.png"]])
+  }
+}
