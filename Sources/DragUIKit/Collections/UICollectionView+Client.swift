@@ -55,6 +55,14 @@ extension UICollectionView: ListClient {
     dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
   }
 
+  func liftPreview(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+  }
+
+  func dropPreview(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+  }
+
   func willBegin(_ session: any UIDragSession) {
     dragDelegate?.collectionView(self, dragSessionWillBegin: session)
   }
@@ -151,5 +159,9 @@ extension UICollectionView: ListClient {
     -> any UIDragAnimating
   {
     drop.drop(dragItem, into: indexPath, rect: rect)
+  }
+
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.drop(dragItem, to: target)
   }
 }

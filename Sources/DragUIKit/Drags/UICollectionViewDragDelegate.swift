@@ -27,6 +27,10 @@ public import Foundation
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
+  /// How an item looks while it is dragged; asked when the item rises (CONTRACT-04).
+  func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 // A default marks that it ran: a delegate that lacks the method is not in the list of calls.
@@ -61,5 +65,12 @@ extension UICollectionViewDragDelegate {
   ) -> Bool {
     collectionView.list.ranDefault = true
     return false
+  }
+  /// Shows the whole cell.
+  public func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? {
+    collectionView.list.ranDefault = true
+    return nil
   }
 }

@@ -24,6 +24,10 @@ public import Foundation
   /// The drag is over, wherever it ended (CONTRACT-32).
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  /// How an item looks that is dropped at a place; asked when the drop has been performed (CONTRACT-29).
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
@@ -54,6 +58,13 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) { collectionView.list.ranDefault = true }
+  /// Shows the whole cell.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? {
+    collectionView.list.ranDefault = true
+    return nil
+  }
 }
 
 /// With what a collection view's delegate takes a drop.
@@ -74,6 +85,9 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol, Sendable {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+  /// Animates an item to a point of a view (CONTRACT-74).
+  @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget)
+    -> any UIDragAnimating
 }
 
 /// An item of a drop.

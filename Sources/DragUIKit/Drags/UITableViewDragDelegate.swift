@@ -27,6 +27,10 @@ public import Foundation
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
+  /// How an item looks while it is dragged; asked when the item rises (CONTRACT-04).
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 // A default marks that it ran: a delegate that lacks the method is not in the list of calls.
@@ -61,5 +65,12 @@ extension UITableViewDragDelegate {
   ) -> Bool {
     tableView.list.ranDefault = true
     return false
+  }
+  /// Shows the whole cell.
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? {
+    tableView.list.ranDefault = true
+    return nil
   }
 }

@@ -24,6 +24,10 @@ public import Foundation
   /// The drag is over, wherever it ended (CONTRACT-32).
   func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  /// How an item looks that is dropped at a place; asked when the drop has been performed (CONTRACT-29).
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
@@ -54,6 +58,13 @@ extension UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
   ) { tableView.list.ranDefault = true }
+  /// Shows the whole cell.
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? {
+    tableView.list.ranDefault = true
+    return nil
+  }
 }
 
 /// With what a table view's delegate takes a drop.
@@ -73,6 +84,9 @@ extension UITableViewDropDelegate {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+  /// Animates an item to a point of a view (CONTRACT-74).
+  @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget)
+    -> any UIDragAnimating
 }
 
 /// An item of a drop.

@@ -167,6 +167,7 @@ import Machines
     options.parent = enclosing(list)?.id
     options.orientation = list.client.orientation
     options.isSpringLoaded = true
+    options.asksPreviews = .lift
     options.drop.vetoes = true
     let face = ListFace(list, on: self)
     attempt { () throws(StageError) in

@@ -40,6 +40,8 @@ import Foundation
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func itemsForAdding(to session: any UIDragSession, at path: IndexPath, point: CGPoint)
     -> [UIDragItem]
+  func liftPreview(at path: IndexPath) -> UIDragPreviewParameters?
+  func dropPreview(at path: IndexPath) -> UIDragPreviewParameters?
   func willBegin(_ session: any UIDragSession)
   func didEnd(_ session: any UIDragSession)
   func allowsMove(_ session: any UIDragSession) -> Bool

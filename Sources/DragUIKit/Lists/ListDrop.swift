@@ -24,6 +24,8 @@ import Foundation
   private let screen: HostedStage
   private var isOpen = true
   private var animators: [DragAnimator] = []
+  /// The places that items were dropped at, in the order of the calls.
+  private(set) var places: [IndexPath] = []
   /// The dragged items that have no place in the destination yet.
   private var arriving: [DragItem]
 
@@ -54,7 +56,23 @@ import Foundation
   func drop(_ item: UIDragItem, at path: IndexPath) -> DragAnimator {
     choose(item, at: path) { reference, cell throws(StageError) in
       try coordinator.drop(reference, onto: cell)
+      places.append(path)
     }
+  }
+
+  /// Animates an item to a point of a view.
+  func drop(_ item: UIDragItem, to target: UIDragPreviewTarget) -> DragAnimator {
+    let animator = animator()
+    guard let reference = reference(of: item) else { return animator }
+    guard isOpen || screen.isStrict else {
+      screen.remark("drop(_:to:) after performDropWith has returned")
+      return animator
+    }
+    let point = target.container.convert(target.center, to: nil)
+    screen.attempt { () throws(StageError) in
+      try coordinator.drop(reference, to: DropTarget(Point(point)))
+    }
+    return animator
   }
 
   /// Animates an item into an item of the list.
@@ -68,12 +86,8 @@ import Foundation
     _ item: UIDragItem, at path: IndexPath,
     _ choose: (DragItem, ItemReference) throws(StageError) -> Void
   ) -> DragAnimator {
-    let animator = DragAnimator(on: screen)
-    if isOpen { animators.append(animator) } else { animator.begin() }
-    guard let reference = drag.reference(of: item) else {
-      HostedStage.fail("the item is not in the session", on: screen)
-      return animator
-    }
+    let animator = animator()
+    guard let reference = reference(of: item) else { return animator }
     // Shipped applications do both; UIKit goes on.
     if !screen.isStrict {
       guard isOpen else {
@@ -91,6 +105,20 @@ import Foundation
       try choose(reference, ItemReference(view: id, item: cell))
     }
     return animator
+  }
+
+  /// The animation of an item; one that is chosen late begins at once.
+  private func animator() -> DragAnimator {
+    let animator = DragAnimator(on: screen)
+    if isOpen { animators.append(animator) } else { animator.begin() }
+    return animator
+  }
+
+  /// The item of the stage; an item of another drag fails the test.
+  private func reference(of item: UIDragItem) -> DragItem? {
+    if let reference = drag.reference(of: item) { return reference }
+    HostedStage.fail("the item is not in the session", on: screen)
+    return nil
   }
 
   /// Ends the choices, and begins the animations.

@@ -47,6 +47,15 @@ import Machines
       screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
   }
 
+  func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
+    // An item that is no cell has no place to be asked about.
+    guard let list, let path = list.path(of: item) else { return .standard }
+    ask(list, "dragPreviewParameters", path.text, answer: { _ in "" }) {
+      list.client.liftPreview(at: path)
+    }
+    return .standard
+  }
+
   func allowsMove(for call: DragContext) -> Bool {
     guard let list else { return true }
     let drag = screen.drag(of: call)
@@ -109,6 +118,11 @@ import Machines
     }
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
+    for path in drop.places {
+      ask(list, "dropPreviewParameters", path.text, answer: { _ in "" }) {
+        list.client.dropPreview(at: path)
+      }
+    }
     return DropPerformance(drop.failure.map { .fail(reason: $0) } ?? .nothing)
   }
 

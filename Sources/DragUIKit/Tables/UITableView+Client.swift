@@ -64,6 +64,14 @@ extension UITableView: ListClient {
     dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
   }
 
+  func liftPreview(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+  }
+
+  func dropPreview(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+
   func willBegin(_ session: any UIDragSession) {
     dragDelegate?.tableView(self, dragSessionWillBegin: session)
   }
@@ -165,5 +173,9 @@ extension UITableView: ListClient {
     -> any UIDragAnimating
   {
     drop.drop(dragItem, into: indexPath, rect: rect)
+  }
+
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.drop(dragItem, to: target)
   }
 }

@@ -61,6 +61,8 @@ public import Foundation
   open var autoresizingMask: AutoresizingMask = []
   /// A number of the application's choice.
   open var tag = 0
+  /// The color behind the content; kept.
+  open var backgroundColor: UIColor?
   /// The opacity; it is kept, and a view below 0.01 is not hit.
   open var alpha: CGFloat = 1
   /// True if the view and what is in it are not there for the user.

@@ -1,0 +1,92 @@
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+/// What a delegate is asked about the look of its items, and where they go.
+@MainActor @Suite struct PreviewTests {
+  /// A board whose delegate answers for previews.
+  private final class Delegate: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate
+  {
+    private let board: Board
+    let parameters = UIDragPreviewParameters()
+
+    init(_ board: Board) {
+      self.board = board
+      parameters.visiblePath = UIBezierPath(
+        roundedRect: CGRect(x: 2, y: 2, width: 96, height: 36), cornerRadius: 8)
+      parameters.backgroundColor = .clear
+      super.init()
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      board.collectionView(collectionView, itemsForBeginning: session, at: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { parameters }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { parameters }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal { board.proposal }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) { board.collectionView(collectionView, performDropWith: coordinator) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+    ) {}
+  }
+
+  @Test func `a preview is asked for at the lift, and for the place of the drop (CONTRACT-04, 29)`()
+  {
+    let board = Board(["a", "b", "c"])
+    let delegate = Delegate(board)
+    board.collection.dragDelegate = delegate
+    board.collection.dropDelegate = delegate
+    let stage = AppStage(hosting: board)
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(3))
+    #expect(board.sections == [["b", "c", "a"]])
+    stage.expectCalls(
+      """
+      itemsForBeginning dragPreviewParameters dropSessionDidUpdate … performDropWith
+      dropPreviewParameters dropSessionDidEnd
+      """)
+    #expect(stage.calls.contains("collection dragPreviewParameters [0, 0]"))
+    #expect(stage.calls.contains("collection dropPreviewParameters [0, 2]"))
+  }
+
+  @Test func `an item goes to a point of a view, and its animation ends there (CONTRACT-74)`() {
+    let board = Board(["a", "b"], frame: CGRect(x: 40, y: 100, width: 100, height: 300))
+    var log: [String] = []
+    board.proposal = UICollectionViewDropProposal(operation: .copy)
+    board.perform = { board, coordinator in
+      let target = UIDragPreviewTarget(
+        container: board.collection, center: CGPoint(x: 10, y: 20))
+      let animator = coordinator.drop(coordinator.items[0].dragItem, to: target)
+      animator.addAnimations { log.append("begins") }
+      animator.addCompletion { log.append($0 == .end ? "ends" : "returns") }
+      log.append("performed")
+    }
+    let stage = AppStage(hosting: board)
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .cell([0, 1]))
+    #expect(log == ["performed", "begins", "ends"])
+    #expect(stage.test.trace.contains("to=50,120"))
+  }
+
+  @Test func `colors are equal by their numbers`() {
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+    #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
+  }
+}
