@@ -278,6 +278,7 @@ public import Machines
   }
 
   /// Makes changes in the application, as it would by itself; failures of these are at the caller's line.
+  @discardableResult
   public func perform<Value>(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ body: () -> Value

@@ -22,7 +22,8 @@ import Testing
     var log: [String] = []
     board.perform = { _, coordinator in
       coordinator.session.loadObjects(ofClass: NSString.self) { objects in
-        log.append(objects.compactMap { $0 as? String }.joined(separator: "+"))
+        log.append(
+          objects.compactMap { ($0 as? NSString).map { $0 as String } }.joined(separator: "+"))
       }
       log.append("performed")
     }
@@ -88,7 +89,9 @@ import Testing
     }
     var text: String?
     board.perform = { _, coordinator in
-      coordinator.session.loadObjects(ofClass: NSString.self) { text = $0.first as? String }
+      coordinator.session.loadObjects(ofClass: NSString.self) {
+        text = ($0.first as? NSString).map { $0 as String }
+      }
     }
     stage.drop([provider], on: board.collection, at: .gap(0))
     #expect(text == nil)
