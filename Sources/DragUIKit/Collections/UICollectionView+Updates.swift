@@ -2,10 +2,10 @@ public import Foundation
 import CollectionModel
 
 extension UICollectionView {
-  /// Reads the data source anew, at the next look at the data.
+  /// Reads the data source again, at the next look at the data.
   public func reloadData() { list.reload() }
 
-  /// Makes the cells of items anew.
+  /// Makes the cells of items again.
   public func reloadItems(at indexPaths: [IndexPath]) {
     list.change(indexPaths.compactMap { $0.slot.map { .reloadItem($0) } })
   }
@@ -26,7 +26,7 @@ extension UICollectionView {
     list.change([.moveItem(from: source, to: target)])
   }
 
-  /// Makes the cells of sections anew.
+  /// Makes the cells of sections again.
   public func reloadSections(_ sections: IndexSet) {
     list.change(sections.map { .reloadSection($0) })
   }

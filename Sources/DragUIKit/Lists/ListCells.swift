@@ -9,10 +9,10 @@ import Foundation
   private var shown: [ItemID] = []
   private var isLayingOut = false
 
-  /// Forgets all cells: they are made anew.
+  /// Forgets all cells: they are made again.
   func removeAll() { remove(shown) }
 
-  /// Forgets the cells of some items: they are made anew.
+  /// Forgets the cells of some items: they are made again.
   func remove(_ items: [ItemID]) {
     guard !items.isEmpty else { return }
     let gone = Set(items)

@@ -20,7 +20,7 @@ import Foundation
   private(set) var id: ViewID?
   /// The counts while the view is on no stage; nil before they are read.
   private var ownCounts: [Int]?
-  /// True if the data source is to be read anew.
+  /// True if the data source is to be read again.
   private(set) var isStale = true
   private var recorder = BatchRecorder<Int>()
   private var completions: [(Bool) -> Void] = []
@@ -38,13 +38,13 @@ import Foundation
 
   // MARK: The data source
 
-  /// Marks the data as to be read anew, at the next look at it.
+  /// Marks the data as to be read again, at the next look at it.
   func reload() {
     isStale = true
     screen?.viewsChanged()
   }
 
-  /// Reads the data source, if it was not read, or is to be read anew.
+  /// Reads the data source, if it was not read, or is to be read again.
   func loadIfNeeded() {
     guard isStale else { return }
     isStale = false
@@ -190,7 +190,7 @@ import Foundation
   }
 
   private func apply(_ recording: BatchRecorder<Int>.Recording) -> Bool {
-    // A reload within the batch reads everything anew (B11).
+    // A reload within the batch reads everything again (B11).
     if isStale {
       loadIfNeeded()
       return true
@@ -222,7 +222,7 @@ import Foundation
       case .reloadItem(let slot), .reconfigureItem(let slot):
         if let item = content.order.item(at: slot) { renewed.append(item) }
       case .reloadSection(let section):
-        // The number of a reloaded section's items may change: only its cells are made anew here.
+        // The number of a reloaded section's items may change: only its cells are made again here.
         renewed += content.order.itemIDs(inSection: section)
       case .insertItem(let slot):
         items[slot] = screen.drop?.name(arrivingIn: self) ?? name(at: slot)
@@ -250,7 +250,7 @@ import Foundation
     screen.viewsChanged()
   }
 
-  /// Fails the test with UIKit's words; the data source is read anew.
+  /// Fails the test with UIKit's words; the data source is read again.
   func fail(_ words: String) {
     HostedStage.fail(words, on: screen)
     reload()

@@ -2,10 +2,10 @@ public import Foundation
 import CollectionModel
 
 extension UITableView {
-  /// Reads the data source anew, at the next look at the data.
+  /// Reads the data source again, at the next look at the data.
   public func reloadData() { list.reload() }
 
-  /// Makes the cells of rows anew.
+  /// Makes the cells of rows again.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     list.change(indexPaths.compactMap { $0.slot.map { .reloadItem($0) } })
   }
@@ -26,7 +26,7 @@ extension UITableView {
     list.change([.moveItem(from: source, to: target)])
   }
 
-  /// Makes the cells of sections anew.
+  /// Makes the cells of sections again.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     list.change(sections.map { .reloadSection($0) })
   }
