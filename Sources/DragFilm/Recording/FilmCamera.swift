@@ -113,7 +113,7 @@ final class FilmCamera: ReplayObserver {
     chunk?.addFrame(at: time, entries: entryCount, delta)
     frameCount += 1
     lanes.note(look.state, names: look.names, at: time)
-    if look.state.views != before.views { noteBounds() }
+    if look.state.views != before.views || look.state.carried != before.carried { noteBounds() }
     keep(at: time)
     if frameCount >= limits.frames { cutOff = time }
   }

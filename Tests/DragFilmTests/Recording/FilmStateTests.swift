@@ -37,6 +37,16 @@ import Testing
     return spans
   }
 
+  @Test func `a film shows what is carried over the edge of its views, up to a limit`() throws {
+    func bounds(_ point: String) throws -> Rect {
+      try reel(Self.list, "  @600ms move \(point)\n  @700ms up").bounds
+    }
+    #expect(try bounds("195,166") == Rect(x: 0, y: 100, width: 390, height: 132))
+    #expect(try bounds("255,122") == Rect(x: 0, y: 100, width: 450, height: 132))
+    let away = "1000,122\n  @650ms move 195,122"
+    #expect(try bounds(away) == Rect(x: 0, y: 100, width: 510, height: 132))
+  }
+
   @Test func `a menu is shown from the lift until the drag begins`() throws {
     let reel = try reel(
       Self.list + " menu", "  @900ms move list#tea\n  @1s    up")
