@@ -50,6 +50,7 @@ extension Gesture {
   }
 
   /// Carries out one action of a row.
+  @inline(__always)
   package static func carryOut(
     _ action: Action,
     in context: inout Context,

@@ -31,24 +31,45 @@
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - effects: The array that the row's effects are appended to, in order.
+  ///   - effects: The sequence that the row's effects are appended to, in order.
   /// - Returns: Whether a row was carried out or the event was ignored.
   /// - Throws: ``TransitionError`` if the event is invalid in this state; the machine and `effects`
   ///   are unchanged.
   @inlinable @discardableResult
   package mutating func advance(
     on event: Definition.Event,
-    into effects: inout [Definition.Effect]
+    into effects: inout Definition.Effects
   ) throws(Definition.InvalidTransition) -> Outcome {
-    let kind = event.kind
-    let cell = Int(current.rawValue) * Definition.transitionTable.columns + Int(kind.rawValue)
-    var index = Int(Definition.transitionTable.starts[cell])
-    let end = Int(Definition.transitionTable.starts[cell + 1])
+    effects.beginRow()
+    let outcome = try advance(
+      on: event, of: event.kind, by: Definition.transitionTable, into: &effects)
+    effects.endRow()
+    return outcome
+  }
+
+  /// Takes one step as ``advance(on:into:)`` does, in a row that the owner begins and ends.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - kind: Its kind.
+  ///   - table: The table of the definition; an owner that keeps it does not ask each time whether
+  ///     the static constant is made.
+  ///   - effects: The sequence that the row's effects are appended to, in order.
+  /// - Returns: Whether a row was carried out or the event was ignored.
+  /// - Throws: ``TransitionError`` if the event is invalid in this state; nothing has changed then.
+  @inlinable @discardableResult
+  package mutating func advance(
+    on event: Definition.Event, of kind: Definition.Event.Kind, by table: TransitionTable,
+    into effects: inout Definition.Effects
+  ) throws(Definition.InvalidTransition) -> Outcome {
+    let cell = Int(current.rawValue) &* table.columns &+ Int(kind.rawValue)
+    var index = Int(truncatingIfNeeded: table.words[cell])
+    let end = Int(truncatingIfNeeded: table.words[cell &+ 1])
     while index < end {
-      let word = Definition.transitionTable.words[index]
-      index += 1
+      let word = table.words[index]
+      index &+= 1
       if let condition = Definition.Guard(rawValue: UInt8(truncatingIfNeeded: word >> 8) &- 1),
-        !Definition.holds(condition, in: memory, on: event)
+        !holds(condition, on: event)
       {
         continue
       }
@@ -65,5 +86,11 @@
       return .stepped
     }
     throw TransitionError(kind, in: current)
+  }
+
+  // It changes nothing: if it were not `mutating`, the context would be copied for it.
+  @inlinable @inline(never)
+  mutating func holds(_ condition: Definition.Guard, on event: Definition.Event) -> Bool {
+    Definition.holds(condition, in: memory, on: event)
   }
 }

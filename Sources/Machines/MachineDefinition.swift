@@ -15,6 +15,9 @@
   associatedtype Context: Hashable, Sendable
   /// The effects that the machine produces.
   associatedtype Effect: Hashable, Sendable
+  /// The sequence that the actions append their effects to; an array, unless the owner of the
+  /// machine has a faster one.
+  associatedtype Effects: EffectSequence<Effect> = [Effect]
 
   /// The initial state.
   static var initial: State { get }
@@ -39,6 +42,6 @@
     _ action: Action,
     in context: inout Context,
     on event: Event,
-    into effects: inout [Effect]
+    into effects: inout Effects
   )
 }

@@ -6,14 +6,15 @@ extension Machine {
   package func candidate(on event: Definition.Event) -> Int? {
     let program = Definition.transitionTable
     let cell = Int(current.rawValue) * program.columns + Int(event.kind.rawValue)
-    for index in Int(program.starts[cell])..<Int(program.starts[cell + 1]) {
+    for index in Int(program.words[cell])..<Int(program.words[cell + 1]) {
       let word = program.words[index]
       if let condition = Definition.Guard(rawValue: UInt8(truncatingIfNeeded: word >> 8) &- 1),
         !Definition.holds(condition, in: memory, on: event)
       {
         continue
       }
-      return UInt8(truncatingIfNeeded: word) == TransitionTable.rejected ? nil : index
+      return UInt8(truncatingIfNeeded: word) == TransitionTable.rejected
+        ? nil : index - program.firstCandidate
     }
     return nil
   }

@@ -1,4 +1,5 @@
-/// A machine's table, packed: one word of eight bytes for each candidate of a cell.
+/// A machine's table, packed: the index of each cell's first candidate, and then one word of eight
+/// bytes for each candidate of a cell.
 ///
 /// From the lowest byte: the next state, the guard, up to six actions; guards and actions count
 /// from 1, and 0 means none. A cell without a row contains one rejecting word.
@@ -11,12 +12,13 @@
   /// The maximum number of actions in one row.
   @usableFromInline package static let actionLimit = 6
 
-  /// The number of event kinds: the length of one state's part of ``starts``.
+  /// The number of event kinds: the number of cells of one state.
   @usableFromInline let columns: Int
-  /// For each cell, the index of its first candidate; one more entry ends the last cell.
-  @usableFromInline let starts: [UInt16]
-  /// The candidates of all cells.
+  /// For each cell, the index of its first candidate, and one more that ends the last cell; then the
+  /// candidates of all cells.
   @usableFromInline let words: [UInt64]
+  /// The index of the first candidate.
+  let firstCandidate: Int
 
   /// Packs the rows of a definition; O(cells), called once for each machine.
   @usableFromInline package init<Definition: MachineDefinition>(
@@ -35,16 +37,17 @@
         }
       }
     }
-    var starts: [UInt16] = []
+    let firstCandidate = cells.count + 1
+    var starts: [UInt64] = []
     var words: [UInt64] = []
     for cell in cells {
-      starts.append(UInt16(words.count))
+      starts.append(UInt64(firstCandidate + words.count))
       words += cell.isEmpty ? [UInt64(Self.rejected)] : cell
     }
-    starts.append(UInt16(words.count))
+    starts.append(UInt64(firstCandidate + words.count))
     self.columns = columns
-    self.starts = starts
-    self.words = words
+    self.words = starts + words
+    self.firstCandidate = firstCandidate
   }
 
   private static func word<Definition>(

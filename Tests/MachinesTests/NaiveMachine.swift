@@ -9,7 +9,7 @@ struct NaiveMachine<Definition: MachineDefinition> {
 
   var state = Definition.initial
   var context: Definition.Context
-  var effects: [Definition.Effect] = []
+  var effects = Definition.Effects()
 
   init(_ context: Definition.Context) {
     self.context = context

@@ -5,8 +5,8 @@ extension Machine {
   package mutating func effects(
     of event: Definition.Event
   ) throws(Definition.InvalidTransition) -> [Definition.Effect] {
-    var effects: [Definition.Effect] = []
+    var effects = Definition.Effects()
     try advance(on: event, into: &effects)
-    return effects
+    return effects.elements
   }
 }

@@ -33,7 +33,7 @@ extension Machine {
   /// - Returns: The verdict, or nil where the machine was changed by what it did not take.
   package func verdict(on event: Definition.Event) -> Verdict? {
     var machine = self
-    var effects: [Definition.Effect] = []
+    var effects = Definition.Effects()
     var verdict = Verdict.refused
     do throws(Definition.InvalidTransition) {
       switch try machine.advance(on: event, into: &effects) {
@@ -43,6 +43,6 @@ extension Machine {
     } catch {
       guard error == TransitionError(event.kind, in: state) else { return nil }
     }
-    return machine == self && effects.isEmpty ? verdict : nil
+    return machine == self && effects.elements.isEmpty ? verdict : nil
   }
 }

@@ -27,8 +27,9 @@ package struct DragSession: Hashable, Sendable {
   package private(set) var visited: [DestinationID] = []
   /// The destinations that the drag is inside of, in order of entry; all of one site.
   package private(set) var inside: [DestinationID] = []
-  /// The effects that are still to be carried out; the last one is next.
-  private var pending: [Effect] = []
+  /// The effects that are still to be carried out.
+  private var pending = PendingEffects()
+  private let tables = DragTables()
   /// The question that must be answered before the drag goes on.
   package private(set) var due: Question?
   /// A resolved proposal that its drop session has not reported yet.
@@ -94,12 +95,11 @@ package struct DragSession: Hashable, Sendable {
   /// - Parameter event: The event; answers and reports enter through other methods.
   /// - Throws: ``DragError`` if the event is invalid now; the drag is then unchanged.
   package mutating func handle(_ event: DragSessionMachine.Event) throws(DragError) {
-    guard DragSessionMachine.source(of: event.kind) == .host else {
-      throw .notFromTheHost(event.kind)
-    }
+    let kind = event.kind
+    guard DragSessionMachine.source(of: kind) == .host else { throw .notFromTheHost(kind) }
     guard isIdle else { throw .busy }
     do throws(DragSessionMachine.InvalidTransition) {
-      try stepSession(on: event)
+      try stepSession(on: event, of: kind)
     } catch {
       throw .refused(error)
     }
@@ -128,12 +128,13 @@ package struct DragSession: Hashable, Sendable {
   /// A question that is due is returned again until it is answered.
   package mutating func next() -> Output? {
     if let due { return .question(due) }
-    while defect == nil, let effect = pending.popLast() {
+    while defect == nil, let effect = pending.next() {
       if let output = carryOut(effect) { return output }
     }
     return nil
   }
 
+  @inline(__always)
   private mutating func carryOut(_ effect: Effect) -> Output? {
     switch effect {
     case .ask(let question):
@@ -150,54 +151,60 @@ package struct DragSession: Hashable, Sendable {
     case .leave(let kept):
       // All are at one site, so the first one is enough.
       guard let first = inside.first, first.rawValue != kept?.rawValue else { return nil }
-      pending.append(.leave(allBut: kept))
+      pending.push(.leave(allBut: kept))
       deliver(.left, to: first)
     case .endVisits(let from):
       guard from < visited.count else { return nil }
-      pending.append(.endVisits(from: from + 1))
+      pending.push(.endVisits(from: from + 1))
       deliver(.sessionEnded, to: visited[Int(from)])
     case .liftPreviews(let from):
       guard from < session.context.itemCount else { return nil }
-      pending.append(.liftPreviews(from: from + 1))
+      pending.push(.liftPreviews(from: from + 1))
       return .notification(.liftPreview(item: from))
     case .cancelPreviews(let from):
       guard from < session.context.itemCount else { return nil }
-      pending.append(.cancelPreviews(from: from + 1))
+      pending.push(.cancelPreviews(from: from + 1))
       return .notification(.cancelPreview(item: from))
     case .dropPreviews(let destination, let from):
       guard from < session.context.itemCount else { return nil }
-      pending.append(.dropPreviews(into: destination, from: from + 1))
+      pending.push(.dropPreviews(into: destination, from: from + 1))
       return .notification(.dropPreview(destination, item: from))
     case .cancelItems(let from):
       guard from < session.context.itemCount else { return nil }
-      pending.append(.cancelItems(from: from + 1))
+      pending.push(.cancelItems(from: from + 1))
       return .notification(.willCancel(item: from))
     case .dropItems(let destination, let from):
       guard from < session.context.itemCount else { return nil }
-      pending.append(.dropItems(into: destination, from: from + 1))
+      pending.push(.dropItems(into: destination, from: from + 1))
       return .notification(.willDrop(destination, item: from))
     case .notifyContributors(let from):
       guard from < session.context.contributors else { return nil }
-      pending.append(.notifyContributors(from: from + 1))
+      pending.push(.notifyContributors(from: from + 1))
       return .notification(.willAdd(contributor: from))
     }
     return nil
   }
 
   private mutating func take(_ report: DropSession.Report) {
-    let event: DragSessionMachine.Event
     switch report {
-    case .accepted: event = .accepted
-    case .kept: event = .kept
-    case .declined: event = .declined
-    case .performed: event = .performed
-    case .vetoed: event = .vetoed
+    case .accepted: step(on: .accepted, of: .accepted)
+    case .kept: step(on: .kept, of: .kept)
+    case .declined: step(on: .declined, of: .declined)
+    case .performed: step(on: .performed, of: .performed)
+    case .vetoed: step(on: .vetoed, of: .vetoed)
     case .proposed:
-      event = .proposed(ruling ?? .nothing)
+      let proposed = ruling ?? .nothing
       ruling = nil
+      step(on: .proposed(proposed), of: .proposed)
     }
+  }
+
+  /// Steps the session on an event that it must accept.
+  private mutating func step(
+    on event: DragSessionMachine.Event, of kind: DragSessionMachine.Event.Kind
+  ) {
     do throws(DragSessionMachine.InvalidTransition) {
-      try stepSession(on: event)
+      try stepSession(on: event, of: kind)
     } catch {
       defect = .session(error)
     }
@@ -230,36 +237,35 @@ package struct DragSession: Hashable, Sendable {
     return index
   }
 
-  private mutating func stepSession(on event: DragSessionMachine.Event) throws(DragSessionMachine
-    .InvalidTransition)
-  {
-    let start = pending.count
+  @inline(__always)
+  private mutating func stepSession(
+    on event: DragSessionMachine.Event, of kind: DragSessionMachine.Event.Kind
+  ) throws(DragSessionMachine.InvalidTransition) {
     if sessionLog.isKept { sessionLog.note(session, on: event) }
-    try session.advance(on: event, into: &pending)
-    putLastFirst(from: start)
+    pending.beginRow()
+    try session.advance(on: event, of: kind, by: tables.session, into: &pending)
+    pending.endRow()
   }
 
+  @inline(__always)
   private mutating func stepVisit(
     at index: Int, on event: DropSession.Event
   ) throws(DropSession.InvalidTransition) {
-    let start = pending.count
     if visitLog.isKept { visitLog.note(visits[index], on: event) }
-    try visits[index].advance(on: event, into: &pending)
-    putLastFirst(from: start)
+    pending.beginRow()
+    try visits[index].advance(on: event, of: event.kind, by: tables.visit, into: &pending)
+    pending.endRow()
   }
+}
 
-  /// A row's effects were appended in order; on a stack the first must be last.
-  // Most rows have one effect or none.
-  @inline(__always)
-  private mutating func putLastFirst(from start: Int) {
-    var low = start
-    var high = pending.count - 1
-    while low < high {
-      pending.swapAt(low, high)
-      low += 1
-      high -= 1
-    }
-  }
+/// The tables of a drag's machines: the same for all drags, so any two values are equal.
+private struct DragTables: Hashable, Sendable {
+  let session = DragSessionMachine.transitionTable
+  let visit = DropSession.transitionTable
+
+  static func == (left: DragTables, right: DragTables) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// The index of the last message's drop session; a cache, so any two values are equal.
@@ -317,11 +323,7 @@ extension DragSession {
       event = .addedAnswered(count, joins: joins)
     }
     due = nil
-    do throws(DragSessionMachine.InvalidTransition) {
-      try stepSession(on: event)
-    } catch {
-      defect = .session(error)
-    }
+    step(on: event, of: event.kind)
   }
 
   private mutating func answerVisit(_ event: DropSession.Event, of destination: DestinationID) {

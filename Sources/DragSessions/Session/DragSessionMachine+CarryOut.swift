@@ -1,12 +1,17 @@
 import Machines
 
 extension DragSessionMachine {
+  /// A drag carries the effects out one by one.
+  package typealias Effects = PendingEffects
+
   /// Carries out one step of a row.
+  // Not inlined: all payloads of the event would be taken apart at each step.
+  @inline(never)
   package static func carryOut(
     _ action: Action,
     in context: inout Context,
     on event: Event,
-    into effects: inout [Effect]
+    into effects: inout PendingEffects
   ) {
     switch action {
     case .noteItems: context.itemCount = event.count
@@ -119,16 +124,18 @@ extension DragSessionMachine {
 
   /// Puts a resolved proposal in force; the search for the destination ends.
   private static func take(
-    _ ruling: ResolvedProposal, in context: inout Context, _ effects: inout [Effect]
+    _ ruling: ResolvedProposal, in context: inout Context, _ effects: inout PendingEffects
   ) {
-    if context.ruling != ruling { effects.append(.command(.showRuling)) }
-    context.ruling = ruling
+    if context.ruling != ruling {
+      effects.append(.command(.showRuling))
+      context.ruling = ruling
+    }
     context.candidate = nil
     context.hasSibling = false
   }
 
   private static func send(
-    _ message: DropSession.Event, to destination: DestinationID?, _ effects: inout [Effect]
+    _ message: DropSession.Event, to destination: DestinationID?, _ effects: inout PendingEffects
   ) {
     if let destination { effects.append(.send(message, to: destination)) }
   }

@@ -50,6 +50,7 @@ extension DragSessionMachine {
   }
 
   /// Returns true if the guard holds.
+  @inline(__always)
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .anyItem: event.count > 0

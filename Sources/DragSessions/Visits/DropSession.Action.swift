@@ -52,12 +52,16 @@ extension DropSession {
     }
   }
 
+  /// A drag carries the effects out one by one.
+  package typealias Effects = PendingEffects
+
   /// Carries out one action of a row.
+  @inline(__always)
   package static func carryOut(
     _ action: Action,
     in context: inout Context,
     on event: Event,
-    into effects: inout [Effect]
+    into effects: inout PendingEffects
   ) {
     let destination = context.destination
     switch action {

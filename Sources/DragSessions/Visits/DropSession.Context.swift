@@ -38,6 +38,7 @@ extension DropSession {
   }
 
   /// Returns true if the guard holds.
+  @inline(__always)
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {
     switch condition {
     case .itemsChanged: event.version != context.version

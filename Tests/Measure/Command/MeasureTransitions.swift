@@ -21,20 +21,19 @@ enum MeasureTransitions {
 
   private static func stepMachine() -> Int {
     var visit = Machine<DropSession>(DropSession.Context(destination: DestinationID(7)))
-    var effects: [Effect] = []
+    var effects = PendingEffects()
     var answer = 0
     for event in [
       DropSession.Event.queried(version: 1), .canHandleAnswered(true), .entered, .updateAnswered,
     ] {
       _ = try? visit.advance(on: event, into: &effects)
     }
+    while effects.next() != nil {}
     for _ in 0..<pairs {
-      effects.removeAll(keepingCapacity: true)
       _ = try? visit.advance(on: .hovered, into: &effects)
-      answer &+= number(of: effects)
-      effects.removeAll(keepingCapacity: true)
+      answer &+= number(of: effects.next())
       _ = try? visit.advance(on: .updateAnswered, into: &effects)
-      answer &+= number(of: effects)
+      answer &+= number(of: effects.next())
     }
     return answer
   }
@@ -44,18 +43,16 @@ enum MeasureTransitions {
     var effects: [Effect] = []
     var answer = 0
     for _ in 0..<pairs {
-      effects.removeAll(keepingCapacity: true)
       _ = try? visit.advance(on: .hovered, into: &effects)
-      answer &+= number(of: effects)
-      effects.removeAll(keepingCapacity: true)
+      answer &+= number(of: effects.popLast())
       _ = try? visit.advance(on: .updateAnswered, into: &effects)
-      answer &+= number(of: effects)
+      answer &+= number(of: effects.popLast())
     }
     return answer
   }
 
-  private static func number(of effects: [Effect]) -> Int {
-    switch effects.last {
+  private static func number(of effect: Effect?) -> Int {
+    switch effect {
     case .ask(.update(let destination)): Int(destination.rawValue)
     case .report(.proposed): 3
     default: 0

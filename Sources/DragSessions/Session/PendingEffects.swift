@@ -1,0 +1,84 @@
+import Machines
+
+/// The effects that a drag still has to carry out, as a stack: the next one is on top.
+///
+/// The effects of a row come before all others, in their order. Most rows have one effect, which is
+/// carried out at once: the next effect therefore lies beside the array of the others, so that it
+/// is neither stored there nor counted.
+package struct PendingEffects: EffectSequence, Sendable {
+  /// The effects of a session and of its drop sessions.
+  package typealias Effect = DragSessions.Effect
+
+  /// The next effect; if it is nil, the last one of the others is next.
+  private var top: Effect?
+  private var others: [Effect] = []
+  /// The number of other effects when the present row began.
+  private var start = 0
+
+  /// Makes an empty stack.
+  package init() {}
+
+  /// True if no effect is left.
+  var isEmpty: Bool { top == nil && others.isEmpty }
+
+  /// Begins a row, whose effects come before those that are left.
+  @inline(__always)
+  package mutating func beginRow() {
+    if let effect = top {
+      others.append(effect)
+      top = nil
+    }
+    start = others.count
+  }
+
+  /// Adds an effect of the present row.
+  @inline(__always)
+  package mutating func append(_ effect: Effect) {
+    if top == nil { top = effect } else { others.append(effect) }
+  }
+
+  /// Ends a row: of its effects after the first one, the second one must be next.
+  @inline(__always)
+  package mutating func endRow() {
+    var low = start
+    var high = others.count &- 1
+    while low < high {
+      others.swapAt(low, high)
+      low &+= 1
+      high &-= 1
+    }
+  }
+
+  /// Puts an effect before all others.
+  mutating func push(_ effect: Effect) {
+    beginRow()
+    top = effect
+  }
+
+  /// Removes and returns the next effect, or nil if none is left.
+  @inline(__always)
+  package mutating func next() -> Effect? {
+    guard let effect = top else { return others.popLast() }
+    top = nil
+    return effect
+  }
+
+  /// The effects, the next one first.
+  package var elements: [Effect] { (top.map { [$0] } ?? []) + others.reversed() }
+}
+
+extension PendingEffects: Hashable {
+  private var count: Int { (top == nil ? 0 : 1) + others.count }
+
+  /// Compares the effects, wherever the next one lies.
+  package static func == (one: PendingEffects, other: PendingEffects) -> Bool {
+    one.count == other.count && one.elements == other.elements
+  }
+
+  /// Hashes the effects, wherever the next one lies.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for effect in others { hasher.combine(effect) }
+    if let top { hasher.combine(top) }
+  }
+}
