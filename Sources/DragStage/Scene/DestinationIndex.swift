@@ -31,38 +31,46 @@ struct DestinationIndex {
       bySize[Self.sizeClass(of: area), default: []].append(Int32(entry))
     }
     for sizeClass in bySize.keys.sorted() {
-      grids.append(Self.grid(of: bySize[sizeClass] ?? [], sizeClass, areas))
+      grids.append(Self.grid(of: bySize[sizeClass] ?? [], areas))
     }
   }
 
   /// Appends the views under a point, in unspecified order.
   func collect(at point: Point, into found: inout [ViewID]) {
+    let grids = grids.span
     for index in grids.indices {
-      let column = ((point.x - grids[index].origin.x) / grids[index].cell).rounded(.down)
-      let row = ((point.y - grids[index].origin.y) / grids[index].cell).rounded(.down)
+      let column = (point.x - grids[index].origin.x) / grids[index].cell
+      let row = (point.y - grids[index].origin.y) / grids[index].cell
       guard column >= 0, row >= 0, column < Double(grids[index].columns),
         row < Double(grids[index].rows)
       else { continue }
+      // Neither is negative, so the conversions round down.
       let cell = Int(row) * grids[index].columns + Int(column)
-      var place = grids[index].starts[cell]
-      while place < grids[index].starts[cell + 1] {
-        let entry = Int(grids[index].entries[Int(place)])
+      let end = Int(grids[index].starts[cell + 1])
+      var place = Int(grids[index].starts[cell])
+      while place < end {
+        let entry = Int(grids[index].entries[place])
         if areas[entry].contains(point) { found.append(views[entry]) }
         place += 1
       }
     }
   }
 
+  private static func longerSide(of area: Rect) -> Double { max(area.width, area.height, 1) }
+
   /// The exponent of the power of two that is at least as long as the view's longer side.
   private static func sizeClass(of area: Rect) -> Int {
-    let side = max(area.width, area.height, 1)
+    let side = longerSide(of: area)
     return side.significand > 1 ? Int(side.exponent) + 1 : Int(side.exponent)
   }
 
-  private static func grid(of members: [Int32], _ sizeClass: Int, _ areas: [Rect]) -> Grid {
+  private static func grid(of members: [Int32], _ areas: [Rect]) -> Grid {
     var bounds = areas[Int(members[0])]
+    // No larger than the largest view: a larger cell has more views, each of which is compared.
+    var cell = longerSide(of: bounds)
     for member in members {
       let area = areas[Int(member)]
+      cell = max(cell, longerSide(of: area))
       let left = min(bounds.minX, area.minX)
       let top = min(bounds.minY, area.minY)
       bounds = Rect(
@@ -70,7 +78,6 @@ struct DestinationIndex {
         height: max(bounds.maxY, area.maxY) - top)
     }
     // Distant views must not create many more cells than there are views.
-    var cell = Double(sign: .plus, exponent: sizeClass, significand: 1)
     let most = Double(4 * members.count + 16)
     while ((bounds.width / cell).rounded(.down) + 1) * ((bounds.height / cell).rounded(.down) + 1)
       > most
