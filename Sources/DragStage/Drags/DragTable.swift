@@ -101,6 +101,12 @@ struct DragTable: Sendable {
     if slots.count > 2 { recount(slots.count - 1) } else { countAll() }
   }
 
+  /// Makes the drag of a session, which must exist, the last one.
+  mutating func moveToEnd(_ session: SessionID) {
+    // Usually there is one drag.
+    if knownPlace(of: session) < slots.count - 1 { append(remove(session)) }
+  }
+
   /// Removes the drag of a session, which must exist.
   mutating func remove(_ session: SessionID) -> DragState {
     let place = knownPlace(of: session)

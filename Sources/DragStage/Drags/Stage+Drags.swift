@@ -16,18 +16,23 @@ extension Stage {
 
   /// Steps a drag until it is idle; one that is over ignores the event.
   func stepNow(_ session: SessionID, on event: DragSessionMachine.Event) {
-    if let first = core.begin(session, on: event) { run(session, from: first.output) }
+    var call = PolicyCall()
+    if let first = core.begin(session, on: event, into: &call) {
+      run(session, from: first, &call)
+    }
   }
 
-  /// Pulls the output of a drag until it is idle: questions are answered and notifications sent at
+  /// Takes the turns of a drag until it is idle: questions are answered and notifications sent at
   /// once, in order.
   ///
   /// No access to the stage's storage is held while a policy is called.
-  func run(_ session: SessionID, from first: DragSession.Output?) {
+  func run(_ session: SessionID, from first: DragTurn, _ call: inout PolicyCall) {
     assert(core.beginStep(), "a drag is stepped while another one is")
     defer { assert(core.endStep()) }
-    var rest = pull(session, from: first)
-    while rest.isVetoed { rest = pull(session, from: refuseDrop(of: session)) }
+    var rest = pull(session, from: first, &call)
+    while rest.isVetoed {
+      rest = pull(session, from: refuseDrop(of: session, into: &call), &call)
+    }
     // The proposal may be equal at another destination, and must be shown there.
     if rest.isShownElsewhere { core.showRuling(of: session) }
     let watched = rest.watched
@@ -41,22 +46,32 @@ extension Stage {
     }
   }
 
-  /// Carries out the output of a drag, until there is none.
-  private func pull(_ session: SessionID, from first: DragSession.Output?) -> DragRest {
-    var next = first
-    while let output = next {
-      switch output {
-      case .question(let question):
-        next = answer(question, of: session)
-      case .notification(let notice):
-        notify(notice, of: session)
-        next = core.next(of: session)
-      case .command(let order):
-        core.carryOut(order, of: session)
-        next = core.next(of: session)
+  /// Takes the turns of a drag, until it rests.
+  private func pull(
+    _ session: SessionID, from first: DragTurn, _ call: inout PolicyCall
+  ) -> DragRest {
+    var turn = first
+    while true {
+      switch turn {
+      case .notifySource:
+        call.source?.dragDidUpdate(call.notification, call.context)
+        turn = core.nextTurn(of: session, into: &call)
+      case .notifyDestination:
+        call.destination?.dragDidUpdate(call.notification, call.context)
+        turn = core.nextTurn(of: session, into: &call)
+      case .canHandle:
+        let answer = call.destination?.canHandle(call.context) ?? false
+        turn = core.answer(.canHandle(answer), of: session, into: &call)
+      case .update(let destination):
+        let proposal = call.destination?.update(call.context)
+        turn = core.answer(proposal, at: destination, of: session, into: &call)
+      case .ask(let question): turn = answer(question, of: session, into: &call)
+      case .notify(let notice):
+        notify(notice, of: session, &call)
+        turn = core.nextTurn(of: session, into: &call)
+      case .rest(let rest): return rest
       }
     }
-    return core.rest(of: session)
   }
 
   /// Rejects a drop on behalf of its destination, at once or after a delay (CONTRACT-134).
@@ -64,17 +79,17 @@ extension Stage {
   /// Its loads are canceled, and its placeholders are discarded, so that nothing of the drop
   /// remains at the destination.
   ///
-  /// - Returns: The next output of the drag.
-  private func refuseDrop(of session: SessionID) -> DragSession.Output? {
+  /// - Returns: The next turn of the drag.
+  private func refuseDrop(of session: SessionID, into call: inout PolicyCall) -> DragTurn {
     core.state.drags[session].drop?.isVetoed = false
     guard let destination = core.state.drags[session].drag.session.context.current else {
-      return nil
+      return core.nextTurn(of: session, into: &call)
     }
     for load in core.state.loads where load.session == session {
       finish(load.token, with: .failure(.cancelled))
     }
     core.discardPlaceholders(of: session, in: ViewID(destination))
-    return core.finishPerform(at: destination, isTaken: false, of: session)
+    return core.finishPerform(at: destination, isTaken: false, of: session, into: &call)
   }
 
   /// Ends a delayed performance, whose time has passed: the items arrive now.
@@ -87,10 +102,12 @@ extension Stage {
     else { return }
     carryOut(performance, at: drop.view, core.closeScope(of: session), of: session)
     let isVetoed = core.state.drags[session].drop?.isVetoed == true
-    run(
-      session,
-      from: isVetoed
-        ? refuseDrop(of: session) : core.finishPerform(at: destination, of: session))
+    var call = PolicyCall()
+    let first =
+      isVetoed
+      ? refuseDrop(of: session, into: &call)
+      : core.finishPerform(at: destination, of: session, into: &call)
+    run(session, from: first, &call)
   }
 
   /// Updates a drag at rest, if its pointer refers to another position than at its last update.
@@ -128,13 +145,13 @@ extension Stage {
       switch effect {
       case .ask:
         let call = core.call(.springLoad, about: target, of: session)
-        let mayOpen = policies.destination(of: target.view)?.mayOpen(call) ?? false
+        let mayOpen = core.policies.destination(of: target.view)?.mayOpen(call) ?? false
         // A target that its own answer removed from under the pointer is not activated.
         stepSpring(
           of: session, on: .allowed(mayOpen && core.springTarget(of: session) == target))
       case .activate:
         let call = core.call(.springLoaded, about: target, of: session)
-        policies.destination(of: target.view)?.dragDidUpdate(.springLoaded, call)
+        core.policies.destination(of: target.view)?.dragDidUpdate(.springLoaded, call)
       case .highlight, .startDelay, .stopDelay, .startFlash, .stopFlash, .finish:
         core.carryOut(effect, on: target, of: session)
       }

@@ -5,14 +5,14 @@ import Machines
 extension StageCore {
   /// Passes an event to a drag.
   ///
-  /// - Returns: The first output of the drag; nil if there is none, if the drag is over, or if it
-  ///   rejects the event.
+  /// - Returns: The next turn of the drag; nil if it is over, or if it rejects the event.
   mutating func begin(
-    _ session: SessionID, on event: DragSessionMachine.Event
-  ) -> (output: DragSession.Output?, Void)? {
+    _ session: SessionID, on event: DragSessionMachine.Event, into call: inout PolicyCall
+  ) -> DragTurn? {
     guard state.drags.contains(session) else { return nil }
     do throws(DragError) {
-      return (answered(try state.drags[session].drag.next(after: event), of: session), ())
+      let first = try state.drags[session].drag.next(after: event)
+      return turn(of: session, from: first, into: &call)
     } catch {
       defect = defect ?? .drag(session, error)
       return nil
@@ -21,56 +21,92 @@ extension StageCore {
 
   /// Passes an answer to a drag.
   ///
-  /// - Returns: The next output of the drag.
-  mutating func answer(_ answer: Answer, of session: SessionID) -> DragSession.Output? {
+  /// - Returns: The next turn of the drag.
+  mutating func answer(
+    _ answer: Answer, of session: SessionID, into call: inout PolicyCall
+  ) -> DragTurn {
     do throws(DragError) {
-      return answered(try state.drags[session].drag.next(after: answer), of: session)
+      let first = try state.drags[session].drag.next(after: answer)
+      return turn(of: session, from: first, into: &call)
     } catch {
       defect = defect ?? .drag(session, error)
-      return nil
+      return .rest(rest(of: session))
     }
   }
 
-  mutating func next(of session: SessionID) -> DragSession.Output? {
-    answered(state.drags[session].drag.next(), of: session)
+  /// The next turn of a drag whose last one is done.
+  mutating func nextTurn(of session: SessionID, into call: inout PolicyCall) -> DragTurn {
+    let first = state.drags[session].drag.next()
+    return turn(of: session, from: first, into: &call)
   }
 
-  /// Answers the questions that do not involve a policy, until there is another output.
-  private mutating func answered(_ first: DragSession.Output?, of session: SessionID) -> DragSession
-    .Output?
-  {
+  /// Carries out the output of a drag until a policy is called, or until there is none.
+  private mutating func turn(
+    of session: SessionID, from first: DragSession.Output?, into call: inout PolicyCall
+  ) -> DragTurn {
     var next = first
     do throws(DragError) {
-      while case .question(let question) = next {
-        let answer: Answer
-        switch question {
-        case .candidate(let below): answer = candidateAnswer(below: below, for: session)
-        case .sibling(let destination):
-          answer = .sibling(sibling(after: destination, for: session))
-        case .items, .canMove, .allowsMove, .restricted, .fullSize, .added, .canHandle, .update,
-          .perform:
-          return next
+      while let output = next {
+        switch output {
+        case .question(let question):
+          switch question {
+          case .candidate(let below):
+            let answer = candidateAnswer(below: below, for: session)
+            next = try state.drags[session].drag.next(after: answer)
+          case .sibling(let destination):
+            let answer = Answer.sibling(sibling(after: destination, for: session))
+            next = try state.drags[session].drag.next(after: answer)
+          case .canHandle(let destination):
+            prepareCanHandle(of: destination, for: session, &call)
+            return .canHandle
+          case .update(let destination):
+            prepareUpdate(of: destination, for: session, &call)
+            return .update(destination)
+          case .items:
+            prepareItems(of: session, &call)
+            return .ask(.items)
+          case .canMove(let item):
+            prepareCanMove(Int(item), of: session, &call)
+            return .ask(.canMove(Int(item)))
+          case .allowsMove:
+            prepare(.allowsMove, of: session, &call)
+            return .ask(.allowsMove)
+          case .restricted:
+            prepare(.restricted, of: session, &call)
+            return .ask(.restricted)
+          case .fullSize:
+            prepare(.fullSize, of: session, &call)
+            return .ask(.fullSize)
+          case .added: return .ask(.added)
+          case .perform(let destination): return .ask(.perform(destination))
+          }
+        case .notification(let notice):
+          if let turn = prepare(notice, of: session, &call) { return turn }
+          next = state.drags[session].drag.next()
+        case .command(let order):
+          carryOut(order, of: session)
+          next = state.drags[session].drag.next()
         }
-        next = try state.drags[session].drag.next(after: answer)
       }
-      return next
     } catch {
       defect = defect ?? .drag(session, error)
-      return nil
     }
+    return .rest(rest(of: session))
   }
 
   /// The remaining work for a drag without further output.
-  mutating func rest(of session: SessionID) -> DragRest {
+  private mutating func rest(of session: SessionID) -> DragRest {
     if state.drags[session].hostDrop != nil { finishHostDrop(of: session) }
+    if let found = state.drags[session].drag.defect {
+      defect = defect ?? .machines(session, found)
+    }
     var rest = state.rest(of: session)
     rest.watched = scene.watched
-    if let found = rest.defect { defect = defect ?? .machines(session, found) }
     return rest
   }
 
   /// Carries out a command of a drag.
-  mutating func carryOut(_ order: SessionCommand, of session: SessionID) {
+  private mutating func carryOut(_ order: SessionCommand, of session: SessionID) {
     switch order {
     case .itemsLifted, .nothingLifted: break  // The lift reads the session's state.
     case .showRuling: showRuling(of: session)
@@ -85,16 +121,17 @@ extension StageCore {
 
   /// Ends the performance of a destination.
   ///
-  /// - Returns: The next output of the drag.
+  /// - Returns: The next turn of the drag.
   mutating func finishPerform(
-    at destination: DestinationID, isTaken: Bool = true, of session: SessionID
-  ) -> DragSession.Output? {
+    at destination: DestinationID, isTaken: Bool = true, of session: SessionID,
+    into call: inout PolicyCall
+  ) -> DragTurn {
     do throws(DragError) {
       try state.drags[session].drag.finishPerform(at: destination, isTaken: isTaken)
     } catch {
       defect = defect ?? .drag(session, error)
     }
-    return next(of: session)
+    return nextTurn(of: session, into: &call)
   }
 
   /// Schedules the next periodic update of the destination that a drag rests in (CONTRACT-135).

@@ -37,13 +37,16 @@ extension Stage {
     }
   }
 
-  func move(_ pointer: PointerID, to point: Point) throws(StageError) {
-    guard point.isFinite else { throw .notFinite }
-    var effects: [Gesture.Effect] = []
-    switch try core.move(pointer, to: point, into: &effects) {
-    case .carries(let session, let first): run(session, from: first)
+  /// Carries out what follows from a pointer's move.
+  func carryOut(
+    _ outcome: StageCore.MoveOutcome, of pointer: PointerID, _ call: inout PolicyCall
+  ) {
+    switch outcome {
+    case .carries(let session, let first): run(session, from: first, &call)
     case .nothing: break
-    case .effects: carryOut(&effects, of: pointer)
+    case .effects:
+      var effects = core.takeEffectBuffer()
+      carryOut(&effects, of: pointer)
     }
   }
 
@@ -125,7 +128,7 @@ extension Stage {
   func begin(with pointer: PointerID) {
     guard let session = core.state.pointers[pointer.index].session, core.isLive(session)
     else { return }
-    core.state.drags.append(core.state.drags.remove(session))
+    core.state.drags.moveToEnd(session)
     core.sessions.begin(session)
     stepMenu(of: pointer, on: .dragBegan)
     step(session, on: .begin)
@@ -143,7 +146,7 @@ extension Stage {
   /// Handles a tap: it adds items to a running drag, or has no effect (CONTRACT-18, 19).
   private func tap(with pointer: PointerID) {
     guard let pressed = core.pressedItem(of: pointer),
-      let source = policies.source(of: pressed.view), !core.scene.isTerminated(pressed.view)
+      let source = core.policies.source(of: pressed.view), !core.scene.isTerminated(pressed.view)
     else { return }
     // A system's drag keeps its initial items, because its destination was notified of those.
     let running = core.state.drags.filter {
@@ -232,7 +235,7 @@ extension Stage {
     switch effect {
     case .ask:
       let call = core.call(.menu, of: subject)
-      let answer = policies.source(of: item.view)?.hasMenu(item.item, for: call) ?? false
+      let answer = core.policies.source(of: item.view)?.hasMenu(item.item, for: call) ?? false
       // The policy's own answer may have removed the item.
       stepMenu(on: .answered(answer && core.scene[item.view].holds(item.item)))
     case .show:
@@ -246,7 +249,9 @@ extension Stage {
 
   private func notify(_ notification: DragNotification, of subject: MenuState.Subject) {
     let view = subject.item.view
-    guard !core.scene.isTerminated(view), let source = policies.source(of: view) else { return }
+    guard !core.scene.isTerminated(view), let source = core.policies.source(of: view) else {
+      return
+    }
     source.dragDidUpdate(notification, core.call(notification.callback, of: subject))
   }
 }

@@ -17,20 +17,21 @@ extension StageCore {
 
   /// The outcome of a pointer's move.
   enum MoveOutcome {
-    /// It only moves a drag; this is the first output of the drag.
-    case carries(SessionID, DragSession.Output?)
+    /// It only moves a drag; this is the first turn of the drag.
+    case carries(SessionID, DragTurn)
     /// It moves a drag that ignores the event.
     case nothing
-    /// Its gesture has effects, in the order in which they are carried out.
+    /// Its gesture has effects, which are in the buffer.
     case effects
   }
 
-  /// Moves a pointer; the buffer gets the effects of its gesture, unless it only moves a drag.
+  /// Moves a pointer.
   ///
   /// Where the gesture rejects the event, or no such pointer exists, nothing has changed.
   mutating func move(
-    _ pointer: PointerID, to point: Point, into effects: inout [Gesture.Effect]
+    _ pointer: PointerID, to point: Point, into call: inout PolicyCall
   ) throws(StageError) -> MoveOutcome {
+    guard point.isFinite else { throw .notFinite }
     guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
     if settings.countsTransitions {
       count(.gesture, state.pointers[pointer.index].gesture, on: .moved(point))
@@ -49,13 +50,12 @@ extension StageCore {
     if gestureEffects.count == 1, case .carry = gestureEffects[0] {
       gestureEffects.removeLast()
       if let session = state.carriedDrag(by: pointer) {
-        guard let first = begin(session, on: .moved) else { return .nothing }
-        return .carries(session, first.output)
+        guard let first = begin(session, on: .moved, into: &call) else { return .nothing }
+        return .carries(session, first)
       }
-    } else {
-      swap(&effects, &gestureEffects)
+      return .nothing
     }
-    return .effects
+    return gestureEffects.isEmpty ? .nothing : .effects
   }
 
   /// Steps a gesture on an event of the host.

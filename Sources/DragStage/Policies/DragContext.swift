@@ -16,30 +16,30 @@ public struct DragContext: Sendable {
   }
 
   /// The session.
-  public let session: SessionID
+  public internal(set) var session: SessionID
   /// The view that is asked or notified.
-  public let view: ViewID
+  public internal(set) var view: ViewID
   /// The pointer that carries the drag; for an addition, the one that tapped.
-  public let pointer: PointerID
+  public internal(set) var pointer: PointerID
   /// The time of the event.
-  public let time: Timestamp
+  public internal(set) var time: Timestamp
   /// The location of the pointer, in the viewport.
-  public let point: Point
+  public internal(set) var point: Point
   /// The items of the session, in the order in which they joined.
-  public let items: [DragItem]
+  public internal(set) var items: [DragItem]
   /// True if the session was lifted in the application of the view that is asked or notified.
-  public let isLocal: Bool
+  public internal(set) var isLocal: Bool
   /// The item that the call is about, if any.
-  public let item: ItemID?
+  public internal(set) var item: ItemID?
   /// The content under the pointer at the destination that is asked or notified.
-  public let over: Over
+  public internal(set) var over: Over
   /// The position that the pointer refers to at the destination, or nil if it refers to none.
   ///
   /// It is that of the operation in force there; before any proposal it is that of a move
   /// (CONTRACT-62, 63).
-  public let position: DropPosition?
+  public internal(set) var position: DropPosition?
   /// The proposal in force.
-  public let ruling: ResolvedProposal
+  public internal(set) var ruling: ResolvedProposal
   /// True if the source lets the items be moved (CONTRACT-09); frozen when the drag begins.
   package internal(set) var allowsMove = true
   /// True if the drag stays in its application (CONTRACT-94); frozen when the drag begins.
@@ -54,5 +54,15 @@ public struct DragContext: Sendable {
   /// ``OfferedItems/none``. O(items), without allocation.
   public func carries(_ item: ItemID) -> Bool {
     items.contains { $0.item == item && $0.origin == view }
+  }
+}
+
+extension DragContext {
+  /// A context that is replaced before any policy gets it.
+  init() {
+    self.init(
+      session: SessionID(0), view: ViewID(index: 0), pointer: PointerID(index: 0), time: .zero,
+      point: .zero, items: [], isLocal: false, item: nil, over: .none, position: nil,
+      ruling: .nothing)
   }
 }

@@ -3,68 +3,35 @@ import DragItems
 import DragSessions
 import Machines
 
-/// The questions of a drag to its policies.
+/// The questions of a drag to its core.policies.
 extension Stage {
-  /// Asks the policy that a question is for, records the call in the trace, and passes the answer to the drag.
+  /// Asks the policy that a question is for, and passes the answer to the drag.
   ///
-  /// - Returns: The next output of the drag.
-  func answer(_ question: Question, of session: SessionID) -> DragSession.Output? {
+  /// - Returns: The next turn of the drag.
+  func answer(
+    _ question: DragTurn.PolicyQuestion, of session: SessionID, into call: inout PolicyCall
+  ) -> DragTurn {
     let answer: Answer
     switch question {
-    case .items: answer = .items(Int32(clamping: askItems(of: session)))
-    case .canMove(let item): answer = .canMove(askCanMove(Int(item), of: session))
-    case .allowsMove:
-      answer = .allowsMove(askSource(.allowsMove, of: session) { $0.allowsMove(for: $1) })
-    case .restricted:
-      answer = .restricted(askSource(.restricted, of: session) { $0.isRestricted(for: $1) })
-    case .fullSize:
-      answer = .fullSize(askSource(.fullSize, of: session) { $0.prefersFullSize(for: $1) })
+    case .items:
+      let given = call.source?.items(for: call.context)
+      return core.answer(items: given, of: session, into: &call)
+    case .canMove(let place):
+      let mayMove = call.context.item.flatMap { call.source?.canMove($0, for: call.context) }
+      return core.answer(canMove: mayMove ?? false, at: place, of: session, into: &call)
+    case .allowsMove: answer = .allowsMove(call.source?.allowsMove(for: call.context) ?? false)
+    case .restricted: answer = .restricted(call.source?.isRestricted(for: call.context) ?? false)
+    case .fullSize: answer = .fullSize(call.source?.prefersFullSize(for: call.context) ?? false)
     case .added: answer = askAdded(of: session)
-    case .candidate(let below): answer = core.candidateAnswer(below: below, for: session)
-    case .sibling(let destination):
-      answer = .sibling(core.sibling(after: destination, for: session))
-    case .canHandle(let destination): answer = .canHandle(askCanHandle(destination, of: session))
-    case .update(let destination): return answerUpdate(of: destination, for: session)
     case .perform(let destination):
       answer = .perform(isDone: askPerform(destination, of: session))
     }
-    return core.answer(answer, of: session)
-  }
-
-  private func askSource(
-    _ callback: Callback, of session: SessionID, _ ask: (any SourceReference, DragContext) -> Bool
-  ) -> Bool {
-    let view = core.state.drags[session].source
-    core.record(.called(callback, view, .none), session: session)
-    guard let source = policies.source(of: view) else { return false }
-    return ask(source, core.call(view, of: session))
-  }
-
-  private func askItems(of session: SessionID) -> Int {
-    let drag = core.state.drags[session]
-    guard let pressed = core.state.pointers[drag.pointer.index].press.lent,
-      let source = policies.source(of: drag.source)
-    else { return 0 }
-    core.record(.called(.items, drag.source, .none), session: session)
-    let given = source.items(for: core.call(drag.source, of: session, item: pressed.item))
-    core.state.drags[session].setItems(core.liftedItems(given, pressed: pressed))
-    return core.state.drags[session].items.count
-  }
-
-  private func askCanMove(_ place: Int, of session: SessionID) -> Bool {
-    let drag = core.state.drags[session]
-    let item = drag.items[place].item
-    core.record(.called(.canMove, drag.source, .item(item)), session: session)
-    let source = policies.source(of: drag.source)
-    let mayMove =
-      source?.canMove(item, for: core.call(drag.source, of: session, item: item)) ?? false
-    if !mayMove { core.state.drags[session].removeItem(at: place) }
-    return mayMove
+    return core.answer(answer, of: session, into: &call)
   }
 
   private func askAdded(of session: SessionID) -> Answer {
     guard let tap = core.state.drags[session].carried?.tapped,
-      let source = policies.source(of: tap.pressed.view)
+      let source = core.policies.source(of: tap.pressed.view)
     else { return .added(0, joins: false) }
     core.state.drags[session].carried?.tapped = nil
     let view = tap.pressed.view
@@ -74,46 +41,29 @@ extension Stage {
     return core.add(core.dragItems(given, pressed: tap.pressed), of: view, to: session)
   }
 
-  private func askCanHandle(_ destination: DestinationID, of session: SessionID) -> Bool {
-    let view = ViewID(destination)
-    core.record(.called(.canHandle, view, .none), session: session, at: destination.ordinal)
-    return policies.destination(destination)?.canHandle(
-      core.call(view, of: session, aimingAt: destination))
-      ?? false
-  }
-
-  /// Asks a destination for its proposal: one access to the stage's storage before the call, and one after it.
-  private func answerUpdate(
-    of destination: DestinationID, for session: SessionID
-  ) -> DragSession.Output? {
-    let update = core.beginUpdate(at: destination, of: session)
-    let proposal = policies.destination(destination)?.update(update.call)
-    return core.answer(proposal, to: update, at: destination, of: session)
-  }
-
   /// Asks a destination to perform the drop of a drag.
   ///
   /// - Returns: True if it has taken the items already.
   private func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
     let view = ViewID(destination)
-    let drag = core.state.drags[session]
-    let landing = drag.drag.session.context.ruling.position
+    let landing = core.state.drags[session].drag.session.context.ruling.position
+    let target = core.state.drags[session].target
     core.state.drags[session].beginDrop(on: view)
     if destination.ordinal == 0, let item = core.rowToMove(to: view, of: session) {
       if case .gap(let gap) = landing {
         core.record(.called(.moveRow, view, .place(item, gap)), session: session)
       }
       carryOut(DropPerformance(.accept), at: view, core.dropGap(of: session), of: session)
-      policies.destination(of: view)?.dragDidUpdate(
+      core.policies.destination(of: view)?.dragDidUpdate(
         .moveRow(item), core.call(view, of: session, item: item))
       return true
     }
     core.record(
       .called(.perform, view, .position(landing)), session: session, at: destination.ordinal,
-      on: drag.target)
+      on: target)
     core.openScope(at: view, of: session)
     let performance =
-      policies.destination(destination)?.perform(
+      core.policies.destination(destination)?.perform(
         core.call(view, of: session, aimingAt: destination),
         with: DropCoordinator(of: session, on: self))
       ?? DropPerformance(.nothing)
@@ -169,89 +119,42 @@ extension Stage {
 
 /// The notifications of a drag.
 extension Stage {
-  /// Notifies an application, unless it was terminated, and records the call in the trace.
-  func notify(_ notice: SessionNotification, of session: SessionID) {
+  /// Notifies or asks the policies of several views or of single items, and records the calls in the trace.
+  func notify(
+    _ notice: DragTurn.PolicyNotice, of session: SessionID, _ call: inout PolicyCall
+  ) {
     switch notice {
-    case .liftPreview(let place): askLiftPreview(Int(place), of: session)
-    case .cancelPreview(let place): askCancelPreview(Int(place), of: session)
+    case .liftPreview(let place): askLiftPreview(place, of: session)
+    case .cancelPreview(let place): askCancelPreview(place, of: session)
     case .dropPreview(let destination, let place):
-      askDropPreview(Int(place), at: destination, of: session)
-    case .willLift: notifySource(.willLift, session)
-    case .liftCancelled: notifySource(.liftCancelled, session)
-    case .willBegin: notifySource(.willBegin, session)
-    case .didMove: notifySource(.didMove, session)
-    case .willAdd(let contributor): notifyWillAdd(to: Int(contributor), of: session)
-    case .willEnd(let operation):
-      notifySource(.willEnd(operation), session, .operation(operation))
-    case .willCancel(let place):
-      let item = core.state.drags[session].items[Int(place)]
-      // If its origin was removed, it fades in place (contract 1.4).
-      if !core.isInPlace(item), core.isSeen(Int(place), of: session) {
-        core.commands.append(.animatePreview(session, item, .fades))
-      }
-      notifySource(.willCancel(item.item), session, .item(item.item), item: item.item)
-    case .didEnd(let operation):
-      core.sessions.lastOutcome = SessionOutcome(session: session, operation: operation)
-      notifySource(.didEnd(operation), session, .operation(operation))
-    case .didTransfer: notifySource(.didTransfer, session)
-
-    case .enter(let view):
-      core.blockOthers(of: ViewID(view), by: session)
-      notifyDestination(.enter, view, session)
-    case .exit(let view):
-      core.state.drags[session].trail.hysteresis = nil
-      core.state.drags[session].trail.memories.removeAll { $0.destination == view }
-      notifyDestination(.exit, view, session)
-    case .willDrop(let view, let place):
-      let item = core.state.drags[session].items[Int(place)].item
-      notifyDestination(.willDrop(item), view, session, .item(item), item: item)
-    case .willDropAll(let view): notifyDestination(.willDropAll, view, session)
-    case .dropEnd(let view): notifyDestination(.dropEnd, view, session)
+      askDropPreview(place, at: destination, of: session)
+    case .willAdd(let contributor): notifyWillAdd(to: contributor, of: session)
     case .conclude(let view):
-      notifyDestination(.conclude, view, session)
+      if core.toDestination(.conclude, view, session, into: &call) != nil {
+        call.destination?.dragDidUpdate(call.notification, call.context)
+      }
       core.recordUndropped(at: view, of: session)
     }
-  }
-
-  private func notifySource(
-    _ notification: DragNotification, _ session: SessionID, _ detail: CallDetail = .none,
-    item: ItemID? = nil
-  ) {
-    guard let call = core.callToSource(notification.callback, session, detail, item: item),
-      let source = policies.source(of: call.view)
-    else { return }
-    source.dragDidUpdate(notification, call)
   }
 
   private func notifyWillAdd(to contributor: Int, of session: SessionID) {
     let drag = core.state.drags[session]
     guard drag.contributors.indices.contains(contributor) else { return }
     let view = drag.contributors[contributor]
-    guard !core.scene.isTerminated(view), let source = policies.source(of: view) else { return }
+    guard !core.scene.isTerminated(view), let source = core.policies.source(of: view) else {
+      return
+    }
     let added = drag.carried?.added ?? []
     core.record(.called(.willAdd, view, .items(added.map { $0.item })), session: session)
     source.dragDidUpdate(.willAdd(added), core.call(view, of: session))
   }
 
-  private func notifyDestination(
-    _ notification: DragNotification, _ destination: DestinationID, _ session: SessionID,
-    _ detail: CallDetail = .none, item: ItemID? = nil
-  ) {
-    let view = ViewID(destination)
-    guard !core.scene.isTerminated(view), core.scene.isPresent(view),
-      let policy = policies.destination(destination)
-    else { return }
-    core.record(
-      .called(notification.callback, view, detail), session: session, at: destination.ordinal)
-    policy.dragDidUpdate(notification, core.call(view, of: session, item: item))
-  }
-
   private func notify(
     _ notification: DragNotification, of reorder: Reorder, in view: ViewID, of session: SessionID
   ) {
-    guard !core.scene.isTerminated(view), let destination = policies.destination(of: view) else {
-      return
-    }
+    guard !core.scene.isTerminated(view),
+      let destination = core.policies.destination(of: view)
+    else { return }
     let items = reorder.map.moves.sorted { $0.to < $1.to }
       .compactMap { reorder.initial.item(at: $0.from) }
     core.record(.called(notification.callback, view, .items(items)), session: session)
@@ -278,9 +181,9 @@ extension Stage {
     of session: SessionID, token: LoadToken, item: ItemID? = nil
   ) {
     let view = ViewID(receiver)
-    guard !core.scene.isTerminated(view), let destination = policies.destination(receiver) else {
-      return
-    }
+    guard !core.scene.isTerminated(view),
+      let destination = core.policies.destination(receiver)
+    else { return }
     core.record(
       .called(notification.callback, view, detail), session: session, at: receiver.ordinal)
     guard core.isLive(session) else { return }
@@ -322,7 +225,7 @@ extension Stage {
     let drag = core.state.drags[session]
     let item = drag.items[place]
     guard core.scene[drag.source].options.asksPreviews.contains(moment),
-      !core.scene.isTerminated(drag.source), let source = policies.source(of: drag.source)
+      !core.scene.isTerminated(drag.source), let source = core.policies.source(of: drag.source)
     else { return nil }
     return (source, core.call(drag.source, of: session, item: item.item), item)
   }
@@ -337,7 +240,7 @@ extension Stage {
     let view = ViewID(destination)
     guard core.isSeen(place, of: session), drag.drop?.chosen.contains(place) != true,
       !core.scene.isTerminated(view), core.scene.asksDropPreviews(destination),
-      let asked = policies.destination(destination)
+      let asked = core.policies.destination(destination)
     else { return }
     let preview = asked.dropPreview(item.item, core.call(view, of: session, item: item.item))
     core.show(

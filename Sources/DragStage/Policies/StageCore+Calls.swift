@@ -16,20 +16,165 @@ extension StageCore {
     _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil,
     hit: HitResult
   ) -> DragContext {
-    let application = scene.gates[view.index].application
-    return state.call(
-      view, in: application, of: session, item: item, pointer: pointer, hit: hit, at: clock.now)
+    var context = DragContext()
+    describe(view, of: session, item: item, pointer: pointer, hit: hit, into: &context)
+    return context
   }
 
-  /// The context for a callback of a drag's source, which is recorded in the trace; nil if the drag
-  /// has no source.
-  mutating func callToSource(
-    _ callback: Callback, _ session: SessionID, _ detail: CallDetail, item: ItemID?
-  ) -> DragContext? {
+  private mutating func describe(
+    _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil,
+    hit: HitResult = .nothing, into context: inout DragContext
+  ) {
+    state.describe(
+      view, in: scene.gates[view.index].application, of: session, item: item, pointer: pointer,
+      hit: hit, at: clock.now, into: &context)
+  }
+
+  /// Prepares the call that asks a drag's source, and records it in the trace.
+  private mutating func prepareSource(
+    _ callback: Callback, _ detail: CallDetail = .none, item: ItemID? = nil,
+    for session: SessionID, _ call: inout PolicyCall
+  ) {
     let view = state.drags[session].source
-    let gate = scene.gates[view.index]
-    guard !gate.isTerminated, gate.hasSource else { return nil }
     record(.called(callback, view, detail), session: session)
-    return call(view, of: session, item: item, hit: .nothing)
+    call.source = policies.source(of: view)
+    describe(view, of: session, item: item, into: &call.context)
+  }
+
+  /// Prepares the call that asks a drag's source for its items; without a pressed item it has none.
+  mutating func prepareItems(of session: SessionID, _ call: inout PolicyCall) {
+    call.source = nil
+    guard let pressed = state.pointers[state.drags[session].pointer.index].press.lent,
+      policies.source(of: state.drags[session].source) != nil
+    else { return }
+    prepareSource(.items, item: pressed.item, for: session, &call)
+  }
+
+  /// Prepares the call that asks a drag's source whether an item may be dragged.
+  mutating func prepareCanMove(
+    _ place: Int, of session: SessionID, _ call: inout PolicyCall
+  ) {
+    let item = state.drags[session].items[place].item
+    prepareSource(.canMove, .item(item), item: item, for: session, &call)
+  }
+
+  /// Prepares a call that asks a drag's source about the drag as a whole.
+  mutating func prepare(
+    _ callback: Callback, of session: SessionID, _ call: inout PolicyCall
+  ) {
+    prepareSource(callback, for: session, &call)
+  }
+
+  /// Takes the items that a source has given, nil if it was not asked.
+  mutating func answer(
+    items given: OfferedItems?, of session: SessionID, into call: inout PolicyCall
+  ) -> DragTurn {
+    guard let given, let item = call.context.item else {
+      return answer(.items(0), of: session, into: &call)
+    }
+    let pressed = ItemReference(view: call.context.view, item: item)
+    state.drags[session].setItems(liftedItems(given, pressed: pressed))
+    let count = state.drags[session].items.count
+    return answer(.items(Int32(clamping: count)), of: session, into: &call)
+  }
+
+  /// Removes an item that may not be dragged.
+  mutating func answer(
+    canMove mayMove: Bool, at place: Int, of session: SessionID, into call: inout PolicyCall
+  ) -> DragTurn {
+    if !mayMove { state.drags[session].removeItem(at: place) }
+    return answer(.canMove(mayMove), of: session, into: &call)
+  }
+
+  /// Prepares the call that asks a destination whether it handles a drag, and records it in the trace.
+  mutating func prepareCanHandle(
+    of destination: DestinationID, for session: SessionID, _ call: inout PolicyCall
+  ) {
+    let view = ViewID(destination)
+    record(.called(.canHandle, view, .none), session: session, at: destination.ordinal)
+    call.destination = policies.destination(destination)
+    let hit = hit(at: destination, of: session)
+    describe(view, of: session, hit: hit, into: &call.context)
+  }
+
+  /// Prepares the call of the policy that is notified, and records it in the trace.
+  ///
+  /// - Returns: The turn of the drag; nil if no policy is notified.
+  mutating func prepare(
+    _ notice: SessionNotification, of session: SessionID, _ call: inout PolicyCall
+  ) -> DragTurn? {
+    switch notice {
+    case .liftPreview(let place): return .notify(.liftPreview(Int(place)))
+    case .cancelPreview(let place): return .notify(.cancelPreview(Int(place)))
+    case .dropPreview(let view, let place): return .notify(.dropPreview(view, Int(place)))
+    case .willAdd(let contributor): return .notify(.willAdd(Int(contributor)))
+    case .conclude(let view): return .notify(.conclude(view))
+
+    case .willLift: return toSource(.willLift, session, into: &call)
+    case .liftCancelled: return toSource(.liftCancelled, session, into: &call)
+    case .willBegin: return toSource(.willBegin, session, into: &call)
+    case .didMove: return toSource(.didMove, session, into: &call)
+    case .willEnd(let operation):
+      return toSource(.willEnd(operation), session, .operation(operation), into: &call)
+    case .willCancel(let place):
+      let item = state.drags[session].items[Int(place)]
+      // If its origin was removed, it fades in place (contract 1.4).
+      if !isInPlace(item), isSeen(Int(place), of: session) {
+        commands.append(.animatePreview(session, item, .fades))
+      }
+      return toSource(
+        .willCancel(item.item), session, .item(item.item), item: item.item, into: &call)
+    case .didEnd(let operation):
+      sessions.lastOutcome = SessionOutcome(session: session, operation: operation)
+      return toSource(.didEnd(operation), session, .operation(operation), into: &call)
+    case .didTransfer: return toSource(.didTransfer, session, into: &call)
+
+    case .enter(let view):
+      blockOthers(of: ViewID(view), by: session)
+      return toDestination(.enter, view, session, into: &call)
+    case .exit(let view):
+      state.drags[session].trail.hysteresis = nil
+      state.drags[session].trail.memories.removeAll { $0.destination == view }
+      return toDestination(.exit, view, session, into: &call)
+    case .willDrop(let view, let place):
+      let item = state.drags[session].items[Int(place)].item
+      return toDestination(.willDrop(item), view, session, .item(item), item: item, into: &call)
+    case .willDropAll(let view): return toDestination(.willDropAll, view, session, into: &call)
+    case .dropEnd(let view): return toDestination(.dropEnd, view, session, into: &call)
+    }
+  }
+
+  /// Prepares the call that notifies a drag's source; nil if the drag has none.
+  private mutating func toSource(
+    _ notification: DragNotification, _ session: SessionID, _ detail: CallDetail = .none,
+    item: ItemID? = nil, into call: inout PolicyCall
+  ) -> DragTurn? {
+    let view = state.drags[session].source
+    guard !scene.gates[view.index].isTerminated, scene.gates[view.index].hasSource else {
+      return nil
+    }
+    record(.called(notification.callback, view, detail), session: session)
+    guard let source = policies.source(of: view) else { return nil }
+    call.source = source
+    call.notification = notification
+    describe(view, of: session, item: item, into: &call.context)
+    return .notifySource
+  }
+
+  /// Prepares the call that notifies a destination; nil if it does not exist any more.
+  mutating func toDestination(
+    _ notification: DragNotification, _ destination: DestinationID, _ session: SessionID,
+    _ detail: CallDetail = .none, item: ItemID? = nil, into call: inout PolicyCall
+  ) -> DragTurn? {
+    let view = ViewID(destination)
+    guard !scene.isTerminated(view), scene.isPresent(view),
+      let policy = policies.destination(destination)
+    else { return nil }
+    record(
+      .called(notification.callback, view, detail), session: session, at: destination.ordinal)
+    call.destination = policy
+    call.notification = notification
+    describe(view, of: session, item: item, into: &call.context)
+    return .notifyDestination
   }
 }

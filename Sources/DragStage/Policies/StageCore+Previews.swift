@@ -37,10 +37,10 @@ extension StageCore {
 
   /// Records every item that was neither dropped nor loaded, so that no loss goes unnoticed.
   mutating func recordUndropped(at destination: DestinationID, of session: SessionID) {
-    let drag = state.drags[session]
+    let items = state.drags[session].items
     // An item that was added twice arrives once, and the second one is not missing.
-    let arrived = Set(drag.drop?.taken.map { drag.items[$0] } ?? [])
-    for item in drag.items where !arrived.contains(item) {
+    let arrived = Set(state.drags[session].drop?.taken.map { items[$0] } ?? [])
+    for item in items where !arrived.contains(item) {
       record(
         .undropped(ViewID(destination), item.item), session: session, at: destination.ordinal)
     }

@@ -1,46 +1,43 @@
 import DragSessions
 
-/// The context of a policy that is asked for a proposal, and the hit result that it is based on.
-struct UpdateQuestion {
-  let call: DragContext
-  fileprivate let hit: HitResult
-  /// The number of changes under the pointers before the question.
-  fileprivate let placeChanges: Int
-}
-
 extension StageCore {
-  /// The question to a destination for a proposal.
-  mutating func beginUpdate(at destination: DestinationID, of session: SessionID) -> UpdateQuestion
-  {
+  /// Prepares the call that asks a destination for a proposal.
+  mutating func prepareUpdate(
+    of destination: DestinationID, for session: SessionID, _ call: inout PolicyCall
+  ) {
     let view = ViewID(destination)
-    let hit = hit(at: destination, of: session)
-    let call = state.callForUpdate(
-      view, in: scene.gates[view.index].application, of: session, hit: hit, at: clock.now)
-    return UpdateQuestion(call: call, hit: hit, placeChanges: placeChanges)
+    call.hit = hit(at: destination, of: session)
+    call.placeChanges = placeChanges
+    call.destination = policies.destination(destination)
+    state.describeUpdate(
+      at: view, in: scene.gates[view.index].application, of: session, hit: call.hit,
+      at: clock.now, into: &call.context)
   }
 
   /// Resolves the answer of a destination, and passes it to the drag.
   ///
-  /// - Returns: The next output of the drag.
+  /// - Returns: The next turn of the drag.
   mutating func answer(
-    _ proposal: DropProposal?, to update: UpdateQuestion, at destination: DestinationID,
-    of session: SessionID
-  ) -> DragSession.Output? {
-    answer(.update(rule(on: proposal, to: update, at: destination, of: session)), of: session)
+    _ proposal: DropProposal?, at destination: DestinationID, of session: SessionID,
+    into call: inout PolicyCall
+  ) -> DragTurn {
+    let ruling = rule(
+      on: proposal, at: destination, of: session, call.hit, placeChanges: call.placeChanges)
+    return answer(.update(ruling), of: session, into: &call)
   }
 
   /// Resolves the answer of a destination.
   private mutating func rule(
-    on answer: DropProposal?, to update: UpdateQuestion, at destination: DestinationID,
-    of session: SessionID
+    on answer: DropProposal?, at destination: DestinationID, of session: SessionID,
+    _ asked: HitResult, placeChanges before: Int
   ) -> ResolvedProposal {
     let view = ViewID(destination)
     let gate = scene.gates[view.index]
     let proposal = answer ?? proposal(unansweredAt: destination, of: session)
-    var hit = update.hit
+    var hit = asked
     // Changes that an application makes during the call take effect at once, without another query:
     // it might make changes each time.
-    if placeChanges != update.placeChanges {
+    if placeChanges != before {
       hit = self.hit(at: destination, of: session)
       state.drags[session].trail.hysteresis = hit.hysteresis(to: view)
     }

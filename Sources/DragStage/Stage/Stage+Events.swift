@@ -15,10 +15,12 @@ extension Stage {
   /// - Throws: ``StageError`` if the event is invalid; nothing has changed then.
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
-    guard try run(event, at: time) else {
+    guard try take(event, at: time) else {
       return Reply(answer: .queued, commands: [], nextDeadline: nextDeadline)
     }
-    return core.reply(to: event)
+    if let reply = core.endQuietEvent(event) { return reply }
+    carryOutSteps(after: event, at: time)
+    return core.endEvent(event)
   }
 
   /// Handles an event as ``handle(_:at:)`` does, and appends the commands to a buffer of the host.
@@ -37,18 +39,24 @@ extension Stage {
   public func handle(
     _ event: StageEvent, at time: Timestamp, into orders: inout [HostCommand]
   ) throws(StageError) -> Reply.Answer {
-    guard try run(event, at: time) else { return .queued }
-    return core.reply(to: event, into: &orders)
+    guard try take(event, at: time) else { return .queued }
+    if let answer = core.endQuietEvent(event, into: &orders) { return answer }
+    carryOutSteps(after: event, at: time)
+    return core.endEvent(event, into: &orders)
   }
 
-  /// Handles an event and its immediate consequences.
+  /// Handles an event, but not what follows from it.
   ///
   /// - Returns: False if another event is being handled, and this one was queued.
-  private func run(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
-    switch try core.beginEvent(at: time) {
+  private func take(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
+    var call = PolicyCall()
+    switch try core.begin(event, at: time, into: &call) {
     case .waits:
       core.state.queue.append(.event(event))
       return false
+    case .moved(let pointer, let outcome):
+      carryOut(outcome, of: pointer, &call)
+      return true
     case .timersDue: fireTimers(before: time)
     case .ready: break
     }
@@ -58,16 +66,13 @@ extension Stage {
       core.gate.open()
       throw error
     }
-    if case .tick = event {
-      carryOutSteps()
-      fireTimers(dueAt: time)
-    } else if core.endQuietEvent() {
-      return true
-    } else {
-      carryOutSteps()
-    }
-    core.gate.open()
     return true
+  }
+
+  /// Carries out what follows from an event.
+  private func carryOutSteps(after event: StageEvent, at time: Timestamp) {
+    carryOutSteps()
+    if case .tick = event { fireTimers(dueAt: time) }
   }
 
   /// Carries out the consequences of a change by an application or a host; within an event, the
@@ -96,7 +101,7 @@ extension Stage {
     switch try core.beginEvent(at: time) {
     case .waits: throw .calledFromPolicy
     case .timersDue: fireTimers(before: time)
-    case .ready: break
+    case .ready, .moved: break
     }
     core.gate.open()
   }
@@ -179,7 +184,9 @@ extension Stage {
     switch event {
     case .down(let pointer, let point, let label, let button):
       try press(pointer, at: point, label: label, button: button)
-    case .move(let pointer, let point): try move(pointer, to: point)
+    case .move(let pointer, let point):
+      var call = PolicyCall()
+      carryOut(try core.move(pointer, to: point, into: &call), of: pointer, &call)
     case .up(let pointer, let point): try release(pointer, at: point)
     case .cancel(let pointer): try cancel(pointer)
     case .host(let seat, let event): try receive(event, from: seat)
@@ -268,7 +275,7 @@ extension Stage {
     core.record(.removed(ViewID(interaction)), session: nil, at: interaction.ordinal)
     abandonDrops { $0 == interaction }
     core.scene.remove(interaction)
-    policies.remove(interaction)
+    core.policies.remove(interaction)
     for session in core.state.drags.sessions {
       step(session, on: .destinationLost(interaction))
     }

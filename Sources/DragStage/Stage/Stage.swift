@@ -29,10 +29,8 @@ public final class Stage {
   /// The outcome of the session that ended last, or nil if none has ended.
   public var lastOutcome: SessionOutcome? { core.sessions.lastOutcome }
 
-  /// All but the policies and drivers.
+  /// Everything that changes, but for the calls of the host.
   var core: StageCore
-
-  var policies = PolicyTable()
 
   /// The calls that the host has scheduled.
   var scheduledCalls = ScheduledCalls()

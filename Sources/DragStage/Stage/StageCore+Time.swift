@@ -9,6 +9,22 @@ extension StageCore {
     case timersDue
     /// It can be handled.
     case ready
+    /// It is the move of a pointer, which has moved.
+    case moved(PointerID, MoveOutcome)
+  }
+
+  /// Starts to handle an event, and moves a pointer at once if no timer is due.
+  mutating func begin(
+    _ event: StageEvent, at time: Timestamp, into call: inout PolicyCall
+  ) throws(StageError) -> EventStart {
+    let start = try beginEvent(at: time)
+    guard case .ready = start, case .move(let pointer, let point) = event else { return start }
+    do throws(StageError) {
+      return .moved(pointer, try move(pointer, to: point, into: &call))
+    } catch {
+      gate.open()
+      throw error
+    }
   }
 
   /// Starts to handle an event.
@@ -46,16 +62,29 @@ extension StageCore {
     return state.timers.popNext()
   }
 
-  /// Ends an event without further consequences.
-  ///
-  /// - Returns: False if there are pending steps; the event then continues.
-  mutating func endQuietEvent() -> Bool {
-    guard !state.hasMore else { return false }
-    gate.open()
-    return true
+  /// True if nothing follows from an event.
+  private func isQuiet(after event: StageEvent) -> Bool {
+    if case .tick = event { return false }
+    return !state.hasMore
   }
 
-  mutating func answer(to event: StageEvent) -> (answer: Reply.Answer, deadline: Timestamp?) {
+  /// Ends an event if nothing follows from it.
+  ///
+  /// - Returns: The reply; nil if the event continues.
+  mutating func endQuietEvent(_ event: StageEvent) -> Reply? {
+    isQuiet(after: event) ? endEvent(event) : nil
+  }
+
+  /// Ends an event as above, with the commands in a buffer of the host.
+  mutating func endQuietEvent(_ event: StageEvent, into orders: inout [HostCommand])
+    -> Reply.Answer?
+  {
+    isQuiet(after: event) ? endEvent(event, into: &orders) : nil
+  }
+
+  private mutating func answer(to event: StageEvent)
+    -> (answer: Reply.Answer, deadline: Timestamp?)
+  {
     let (ruling, untilNext) = state.replyState(after: event)
     let deadline = untilNext.map { clock.now + $0 }
     guard case .host = event, let answer = hostAnswer else { return (.taken(ruling), deadline) }
@@ -66,10 +95,11 @@ extension StageCore {
   /// True if an internal error has stopped a drag, or timers no longer fire.
   var isStopped: Bool { defect != nil || clock.limitExceeded }
 
-  /// The answer to an event, with the commands since the last reply in a buffer of the host.
+  /// Ends an event: the answer, with the commands since the last reply in a buffer of the host.
   ///
   /// An empty buffer takes the place of the stage's own, so that both keep their capacity.
-  mutating func reply(to event: StageEvent, into orders: inout [HostCommand]) -> Reply.Answer {
+  mutating func endEvent(_ event: StageEvent, into orders: inout [HostCommand]) -> Reply.Answer {
+    gate.open()
     if orders.isEmpty {
       swap(&orders, &commands)
     } else if !commands.isEmpty {
@@ -79,10 +109,11 @@ extension StageCore {
     return answer(to: event).answer
   }
 
-  /// The reply to an event: the answer, the commands and the next deadline.
+  /// Ends an event: the answer, the commands and the next deadline.
   ///
   /// Commands are delivered only with a reply, so that those of timers are not lost.
-  mutating func reply(to event: StageEvent) -> Reply {
+  mutating func endEvent(_ event: StageEvent) -> Reply {
+    gate.open()
     let (answer, deadline) = answer(to: event)
     let reply = Reply(answer: answer, commands: commands, nextDeadline: deadline)
     if !commands.isEmpty { commands = [] }

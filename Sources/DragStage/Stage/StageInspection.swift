@@ -15,7 +15,6 @@ package struct StageInspection {
   package func copied() -> Stage {
     let copy = Stage(settings: stage.settings)
     copy.core = stage.core.copied()
-    copy.policies = stage.policies
     copy.scheduledCalls = stage.scheduledCalls
     return copy
   }

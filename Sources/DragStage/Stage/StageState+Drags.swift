@@ -53,7 +53,6 @@ extension StageState {
     let shown = drags[session].display.shown.view
     let current = drags[session].drag.session.context.current
     return DragRest(
-      defect: drags[session].drag.defect,
       isVetoed: drags[session].isVetoed,
       isShownElsewhere: shown != nil && shown != current.map { ViewID($0) },
       isOver: DragSessionMachine.stateKind(of: drags[session].drag.session.state) == .final)
@@ -104,15 +103,19 @@ extension StageState {
       asked: drags[session].operations.offer?.asked ?? keys.asked)
   }
 
-  /// The context of a policy that is asked for a proposal; it stores the hysteresis of the
+  /// Makes a context that of a policy that is asked for a proposal; it stores the hysteresis of the
   /// position.
-  mutating func callForUpdate(
-    _ view: ViewID, in application: ApplicationID, of session: SessionID, hit: HitResult,
-    at time: Timestamp
-  ) -> DragContext {
-    drags[session].trail.hysteresis = hit.hysteresis(to: view)
-    return call(
-      view, in: application, of: session, item: nil, pointer: nil, hit: hit, at: time)
+  mutating func describeUpdate(
+    at view: ViewID, in application: ApplicationID, of session: SessionID, hit: HitResult,
+    at time: Timestamp, into context: inout DragContext
+  ) {
+    // Most destinations have no gap, now and before.
+    if hit.gap != nil || drags[session].trail.hysteresis != nil {
+      drags[session].trail.hysteresis = hit.hysteresis(to: view)
+    }
+    describe(
+      view, in: application, of: session, item: nil, pointer: nil, hit: hit, at: time,
+      into: &context)
   }
 
   /// The resolved proposal, and whether the drag has a memory of the destination.
@@ -133,29 +136,29 @@ extension StageState {
     return (ruling, !drags[session].trail.memories.isEmpty)
   }
 
-  /// The context for a policy.
-  mutating func call(
+  /// Makes a context that of a policy that is called now.
+  mutating func describe(
     _ view: ViewID, in application: ApplicationID, of session: SessionID, item: ItemID?,
-    pointer: PointerID?, hit: HitResult, at time: Timestamp
-  ) -> DragContext {
+    pointer: PointerID?, hit: HitResult, at time: Timestamp, into context: inout DragContext
+  ) {
     let pointer = pointer ?? drags[session].pointer
-    let context = drags[session].drag.session.context
-    let isInside = context.current.map { ViewID($0) } == view
-    return DragContext(
-      session: session,
-      view: view,
-      pointer: pointer,
-      time: time,
-      point: pointers[pointer.index].point,
-      items: drags[session].items,
-      isLocal: drags[session].application == application,
-      item: item,
-      over: hit.over,
-      position: hit.position(
-        for: .insertAt, by: isInside ? context.ruling.proposal.operation : .move),
-      ruling: context.ruling,
-      allowsMove: context.allowsMove,
-      isRestricted: context.isRestricted)
+    let isInside = drags[session].drag.session.context.current.map { ViewID($0) } == view
+    let ruling = drags[session].drag.session.context.ruling
+    context.session = session
+    context.view = view
+    context.pointer = pointer
+    context.time = time
+    context.point = pointers[pointer.index].point
+    context.items = drags[session].items
+    context.isLocal = drags[session].application == application
+    context.item = item
+    context.over = hit.over
+    context.position = hit.position(
+      for: .insertAt, by: isInside ? ruling.proposal.operation : .move)
+    context.ruling = ruling
+    context.allowsMove = drags[session].drag.session.context.allowsMove
+    context.isRestricted = drags[session].drag.session.context.isRestricted
+    context.load = nil
   }
 
   /// True if any step or call is pending.
@@ -196,8 +199,7 @@ struct PointerQuery {
 }
 
 /// The remaining work for a drag without further output.
-struct DragRest {
-  let defect: Defect?
+struct DragRest: BitwiseCopyable {
   /// True if its destination has rejected the items.
   let isVetoed: Bool
   /// True if the display is at another destination than the present one.

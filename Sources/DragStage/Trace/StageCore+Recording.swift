@@ -4,11 +4,20 @@ import Machines
 
 extension StageCore {
   /// Records an event, if a trace is kept.
+  // Without a trace the event is not even made.
+  @inline(__always)
   mutating func record(
     _ event: TraceEvent, session: SessionID?, at place: UInt32 = 0,
     on target: ItemID? = nil
   ) {
     guard settings.keepsTrace else { return }
+    append(event, session, place, target)
+  }
+
+  @inline(never)
+  private mutating func append(
+    _ event: TraceEvent, _ session: SessionID?, _ place: UInt32, _ target: ItemID?
+  ) {
     trace.append(
       TraceEntry(time: clock.now, event: event, session: session, place: place, target: target))
   }
