@@ -30,7 +30,7 @@ import DragReplay
   }
 
   @Test func `a run from pieces is the run from memory`() throws {
-    let text = Self.text(moves: 30_000)
+    let text = Self.text(moves: 6_000)
     let held = try #require(Script.parse(text, file: "t.drag").script)
     let pieced = try #require(Script.parse(ScriptText(Pieces(text)), file: "t.drag").script)
     let results = [held, pieced].map { script in
@@ -38,7 +38,7 @@ import DragReplay
     }
     #expect(results[0] == results[1])
     #expect(results[0].verdict == .passed)
-    #expect(results[0].eventCount == 30_003)
+    #expect(results[0].eventCount == 6_003)
   }
 
   @Test func `a script that is written anew before it is played is told of, at its line`() throws {

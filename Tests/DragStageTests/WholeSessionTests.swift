@@ -5,10 +5,14 @@ import DragStage
 /// One plain model for everything (X1), and what holds after every step (X2); a failure names its
 /// seed and the step.
 @Suite struct WholeSessionTests {
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `X1, X2: a long random session agrees with plain arrays after every step`(
     seed: UInt64
   ) throws {
+    try Self.compareSession(seed)
+  }
+
+  static func compareSession(_ seed: UInt64) throws {
     var session = try WholeSession(seed: seed)
     for step in 0..<150 {
       let action = try session.step()
@@ -19,10 +23,14 @@ import DragStage
     #expect(session.stage.defect == nil)
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `X1, S8: lists in a store agree with plain arrays after every step, and so does the store`(
     seed: UInt64
   ) throws {
+    try Self.compareStoredSession(seed)
+  }
+
+  static func compareStoredSession(_ seed: UInt64) throws {
     var session = try StoredSession(seed: seed)
     var kinds: Set<String> = []
     for step in 0..<150 {
@@ -55,5 +63,18 @@ import DragStage
     ] {
       #expect(kinds[kind, default: 0] >= 5, "\(kind): \(kinds)")
     }
+  }
+}
+
+/// The same with the seeds that a quick run leaves out.
+@Suite struct SlowWholeSessionTests {
+  @Test(arguments: 13...60 as ClosedRange<UInt64>)
+  func `X1, X2: a long random session agrees with plain arrays, more seeds`(seed: UInt64) throws {
+    try WholeSessionTests.compareSession(seed)
+  }
+
+  @Test(arguments: 13...60 as ClosedRange<UInt64>)
+  func `X1, S8: lists in a store agree with plain arrays, more seeds`(seed: UInt64) throws {
+    try WholeSessionTests.compareStoredSession(seed)
   }
 }

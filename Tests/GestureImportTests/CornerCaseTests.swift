@@ -69,10 +69,14 @@ struct CornerCaseTests {
   func `lines of 64 KiB and more, NUL bytes and wrong UTF-8 are reported, and take no time`(
     format: RecordingFormat
   ) {
+    Self.importLongLines(as: format, count: 150_000)
+  }
+
+  static func importLongLines(as format: RecordingFormat, count: Int) {
     let long: [[UInt8]] = [
       Array(repeating: UInt8(ascii: "a"), count: 65_536),
-      Array(repeating: UInt8(ascii: " "), count: 1_000_000) + [UInt8(ascii: "x")],
-      Array(repeating: UInt8(ascii: "0"), count: 1_000_000),
+      Array(repeating: UInt8(ascii: " "), count: count) + [UInt8(ascii: "x")],
+      Array(repeating: UInt8(ascii: "0"), count: count),
       Array(repeating: 0, count: 65_536), Array(repeating: 0xFF, count: 65_536),
       Array("E: ".utf8) + Array(repeating: UInt8(ascii: "9"), count: 65_536),
       Array("a: \"".utf8) + Array(repeating: 0xC3, count: 65_536) + Array("\"\n".utf8),
@@ -90,13 +94,17 @@ struct CornerCaseTests {
 
   @Test(arguments: RecordingFormat.allCases)
   func `deep nesting is refused, and costs no stack`(format: RecordingFormat) {
+    Self.importNested(as: format, depth: 10_000)
+  }
+
+  static func importNested(as format: RecordingFormat, depth: Int) {
     let nested = (0..<200).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     for text in [
-      String(repeating: "[", count: 200_000), String(repeating: "{\"a\":", count: 100_000),
-      String(repeating: "{\"args\":", count: 100_000),
-      String(repeating: "{\"commands\":[", count: 100_000),
-      String(repeating: "- ", count: 100_000), nested,
-      "a: " + String(repeating: "[", count: 200_000),
+      String(repeating: "[", count: 2 * depth), String(repeating: "{\"a\":", count: depth),
+      String(repeating: "{\"args\":", count: depth),
+      String(repeating: "{\"commands\":[", count: depth),
+      String(repeating: "- ", count: depth), nested,
+      "a: " + String(repeating: "[", count: 2 * depth),
     ] {
       #expect(!imported(text, as: format).isImported)
     }
@@ -153,5 +161,18 @@ struct CornerCaseTests {
       #expect(result.codes == ["GI0007"])
       #expect(result.events.count == 50_001, "\(format)")
     }
+  }
+}
+
+/// The same with longer lines and deeper nesting than a quick run has.
+@Suite struct SlowCornerCaseTests {
+  @Test(arguments: RecordingFormat.allCases)
+  func `lines of a megabyte are reported`(format: RecordingFormat) {
+    CornerCaseTests.importLongLines(as: format, count: 1_000_000)
+  }
+
+  @Test(arguments: RecordingFormat.allCases)
+  func `deeper nesting is refused, and costs no stack`(format: RecordingFormat) {
+    CornerCaseTests.importNested(as: format, depth: 100_000)
   }
 }

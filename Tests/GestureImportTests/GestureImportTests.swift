@@ -23,8 +23,10 @@ struct GestureImportTests {
     }
   }
 
-  @Test(arguments: 0..<2_000 as Range<UInt64>)
-  func `random bytes never trap`(seed: UInt64) {
+  @Test(arguments: 0..<150 as Range<UInt64>)
+  func `random bytes never trap`(seed: UInt64) { Self.importRandomBytes(seed) }
+
+  static func importRandomBytes(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let bytes = (0..<Int.random(in: 0...400, using: &generator)).map { _ in
       UInt8.random(in: 0...255, using: &generator)
@@ -36,8 +38,12 @@ struct GestureImportTests {
   }
 
   /// Changes, drops, doubles and exchanges bytes of a good recording of each format.
-  @Test(arguments: 0..<4_000 as Range<UInt64>)
-  func `a recording with wrong bytes never traps, and is told the same twice`(seed: UInt64) {
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `a recording with wrong bytes never traps, and is reported alike twice`(seed: UInt64) {
+    Self.importWrongBytes(seed)
+  }
+
+  static func importWrongBytes(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let samples = GoodRecordings.all
     let (format, text) = samples[Int(seed) % samples.count]
@@ -74,7 +80,7 @@ struct GestureImportTests {
   }
 
   /// Whether each pointer goes down only while it is up, and up only while it is down.
-  func isBalanced(_ events: ImportedEvents, keepsAtEnd: Bool) -> Bool {
+  static func isBalanced(_ events: ImportedEvents, keepsAtEnd: Bool) -> Bool {
     var isDown: Set<Int> = []
     for event in events {
       guard let pointer = event.pointer else { continue }
@@ -128,5 +134,18 @@ struct GestureImportTests {
     #expect(crowd.diagnostics.isEmpty)
     #expect(crowd.pointers.count == 10_000 && crowd.events.count == 20_000)
     #expect(crowd.pointers.last?.name == "touch10000")
+  }
+}
+
+/// The same with the seeds that a quick run leaves out.
+@Suite struct SlowGestureImportTests {
+  @Test(arguments: 0..<37)
+  func `random bytes never trap, more seeds`(part: Int) {
+    for seed in 0..<50 { GestureImportTests.importRandomBytes(UInt64(150 + part * 50 + seed)) }
+  }
+
+  @Test(arguments: 0..<36)
+  func `a recording with wrong bytes never traps, more seeds`(part: Int) {
+    for seed in 0..<100 { GestureImportTests.importWrongBytes(UInt64(400 + part * 100 + seed)) }
   }
 }
