@@ -3,7 +3,7 @@ import DragItems
 import DragSessions
 import Machines
 
-/// The questions of a drag to its core.policies.
+/// The questions of a drag to its policies.
 extension Stage {
   /// Asks the policy that a question is for, and passes the answer to the drag.
   ///
