@@ -80,7 +80,7 @@
 
     private func paint(_ cell: Cell, form: Panel.Kind) {
       let radius = radius(of: form)
-      switch cell.mood {
+      switch cell.state {
       case .isLifted:
         brush.layered(opacity: 0.3) {
           paint(cell.caption, form: form, in: cell.frame, isSelected: cell.isSelected)
@@ -92,7 +92,7 @@
       case .rests, .receives, .springs, .flashes:
         paint(cell.caption, form: form, in: cell.frame, isSelected: cell.isSelected)
         let share: Double =
-          switch cell.mood {
+          switch cell.state {
           case .receives: 0.16
           case .springs: 0.10
           case .flashes: 0.38

@@ -101,11 +101,11 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
       guard let known = rows[row.id], known.version == row.version else {
         throw .conflict(.version(of: row.id))
       }
-      takeOut(known)
+      remove(known)
     }
     for var row in updated {
       row.version += 1
-      putIn(row)
+      put(row)
     }
   }
 
@@ -116,7 +116,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
       throw .rowExists(row.id)
     }
     for row in new { undo.append((row.id, nil)) }
-    guard let first = new.first, isRun(new) else { return new.forEach { putIn($0) } }
+    guard let first = new.first, isRun(new) else { return new.forEach { put($0) } }
     // New rows are mostly consecutive: a whole list is filled at once.
     let place = makePlace(of: first)
     _ = try? orders[first.list]?.insert(new.map { $0.id }, at: GapIndex(section: 0, item: place))
@@ -135,7 +135,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   public mutating func delete(_ ids: [String]) throws(StoreError) {
     for id in ids {
       guard let row = rows[id] else { throw .unknownRow(id) }
-      takeOut(row)
+      remove(row)
     }
   }
 
@@ -167,7 +167,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     return low
   }
 
-  private mutating func takeOut(_ row: StoredRow<Key>) {
+  private mutating func remove(_ row: StoredRow<Key>) {
     undo.append((row.id, row))
     rows[row.id] = nil
     _ = try? orders[row.list]?.delete([row.id])
@@ -183,7 +183,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     return place(of: row, in: row.list)
   }
 
-  private mutating func putIn(_ row: StoredRow<Key>) {
+  private mutating func put(_ row: StoredRow<Key>) {
     let place = makePlace(of: row)
     _ = try? orders[row.list]?.insert([row.id], at: GapIndex(section: 0, item: place))
     rows[row.id] = row

@@ -69,7 +69,7 @@ public struct Cell: Hashable, Sendable {
   /// Its frame in the viewport, which moves to the stage's frame.
   public let frame: Rect
   /// Its state.
-  public let mood: State
+  public let state: State
   /// True if it is selected.
   public let isSelected: Bool
 }

@@ -27,9 +27,9 @@ extension StageRenderer {
         if cell.frame.intersects(panel.frame) { panel.cells.append(cell) }
       }
       // Lifted cells are below those that move over them.
-      panel.cells.sort { $0.mood == .isLifted && $1.mood != .isLifted }
+      panel.cells.sort { $0.state == .isLifted && $1.state != .isLifted }
       let filled = Set(
-        panel.cells.filter { $0.mood == .isLifted }.compactMap { kept[$0.item]?.end })
+        panel.cells.filter { $0.state == .isLifted }.compactMap { kept[$0.item]?.end })
       let shift = shift(of: view)
       panel.gap = stage.scene.shownGap(in: view).filter {
         !filled.contains($0.moved(by: Point.zero - shift))
@@ -96,11 +96,11 @@ extension StageRenderer {
     let selection = stage.scene.selection(of: item.view)
     let cell = Cell(
       item: item, caption: caption(of: item), frame: glide.rect(at: time).moved(by: shift),
-      mood: mood(of: item, lifted: lifted), isSelected: selection.contains(item))
+      state: state(of: item, lifted: lifted), isSelected: selection.contains(item))
     return (cell, glide)
   }
 
-  private func mood(of item: ItemReference, lifted: Set<ItemReference>) -> Cell.State {
+  private func state(of item: ItemReference, lifted: Set<ItemReference>) -> Cell.State {
     if lifted.contains(item) { return .isLifted }
     let spring = springs.values.first { $0.view == item.view && $0.item == item.item }
     if spring?.isFlashing == true { return .flashes }

@@ -14,7 +14,7 @@ import Testing
     #expect(picture.panels.map(\.form) == [.rows, .tiles])
     #expect(picture.panels.map(\.count) == [6, 3])
     #expect(scene.names(in: "list", of: picture) == ["A", "B", "C", "D", "E"])
-    #expect(picture.panels[0].cells.allSatisfy { $0.mood == .rests })
+    #expect(picture.panels[0].cells.allSatisfy { $0.state == .rests })
     #expect(picture.panels[0].cells[1].frame == Rect(x: 0, y: 40, width: 100, height: 40))
     #expect(picture.previews.isEmpty && !picture.isMoving)
   }
@@ -61,7 +61,7 @@ import Testing
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 150))
     let picture = scene.picture(at: 2_000)
     let list = try #require(picture.panels.first)
-    let lifted = list.cells.filter { $0.mood == .isLifted }
+    let lifted = list.cells.filter { $0.state == .isLifted }
     #expect(lifted.map(\.caption.title) == ["B"])
     #expect(lifted.first?.frame == Rect(x: 0, y: 120, width: 100, height: 40))
     #expect(list.gap.isEmpty, "the lifted cell stands in it")
@@ -73,7 +73,7 @@ import Testing
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 265, y: 25))
     let picture = scene.picture(at: 2_000)
     #expect(picture.panels[1].gap == [Rect(x: 260, y: 0, width: 50, height: 50)])
-    #expect(picture.panels[0].cells.first { $0.mood == .isLifted }?.frame.minY == 40)
+    #expect(picture.panels[0].cells.first { $0.state == .isLifted }?.frame.minY == 40)
     #expect(picture.panels.map(\.isTarget) == [false, true])
   }
 
@@ -97,17 +97,17 @@ import Testing
       proposal: DropProposal(.copy, intent: .insertInto))
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 225, y: 25))
     let grid = scene.picture(at: 2_000).panels[1]
-    #expect(grid.cells.filter { $0.mood == .receives }.map(\.caption.title) == ["X"])
+    #expect(grid.cells.filter { $0.state == .receives }.map(\.caption.title) == ["X"])
     #expect(grid.gap.isEmpty)
   }
 
   @Test func `CONTRACT-100: what is rested on is marked, and flashes before it opens`() throws {
     let scene = try PicturedScene()
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 225, y: 25), endingAt: 100)
-    #expect(scene.mood(of: "X", at: 200) == .springs)
+    #expect(scene.state(of: "X", at: 200) == .springs)
     scene.input.tick(at: scene.time(860))
-    #expect(scene.mood(of: "X", at: 860) == .flashes)
+    #expect(scene.state(of: "X", at: 860) == .flashes)
     scene.input.tick(at: scene.time(1_200))
-    #expect(scene.mood(of: "X", at: 1_200) == .rests)
+    #expect(scene.state(of: "X", at: 1_200) == .rests)
   }
 }

@@ -55,8 +55,8 @@ final class PicturedScene {
     picture.panels.first { stage.name(of: $0.view) == view }?.cells.map(\.caption.title) ?? []
   }
 
-  func mood(of title: String, at milliseconds: Int64) -> Cell.State? {
-    picture(at: milliseconds).panels.flatMap(\.cells).first { $0.caption.title == title }?.mood
+  func state(of title: String, at milliseconds: Int64) -> Cell.State? {
+    picture(at: milliseconds).panels.flatMap(\.cells).first { $0.caption.title == title }?.state
   }
 
   var lines: [String] { stage.traceLines().map(\.text) }

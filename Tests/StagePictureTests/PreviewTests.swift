@@ -50,7 +50,7 @@ import Testing
     #expect(half.opacity > 0.9)
     #expect(scene.picture(at: 890).previews.first.map { $0.opacity < 0.2 } == true)
     #expect(scene.picture(at: 900).previews.isEmpty)
-    #expect(scene.picture(at: 750).panels[1].cells.count { $0.mood == .isLifted } == 1)
+    #expect(scene.picture(at: 750).panels[1].cells.count { $0.state == .isLifted } == 1)
   }
 
   @Test func `flies home when the drag is cancelled`() throws {
@@ -59,9 +59,9 @@ import Testing
     scene.input.escape(at: scene.time(600))
     let end = try #require(scene.picture(at: 899).previews.first)
     #expect(end.center.distance(to: Point(x: 50, y: 60)) < 1)
-    #expect(scene.mood(of: "B", at: 899) == .isLifted)
+    #expect(scene.state(of: "B", at: 899) == .isLifted)
     scene.input.tick(at: scene.time(900))
-    #expect(scene.mood(of: "B", at: 900) == .rests)
+    #expect(scene.state(of: "B", at: 900) == .rests)
     #expect(scene.picture(at: 900).previews.isEmpty)
   }
 
@@ -119,6 +119,6 @@ import Testing
     #expect(scene.picture(at: 501).previews.first?.center == Point(x: 50, y: 60))
     scene.input.release(at: scene.time(600))
     #expect(scene.picture(at: 1_000).previews.isEmpty)
-    #expect(scene.mood(of: "B", at: 1_000) == .rests)
+    #expect(scene.state(of: "B", at: 1_000) == .rests)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     tell(.enter(HostDrag(operations: [.copy, .move], isOwn: true)), at: 3)
     tell(.update(Point(x: 265, y: 25)), at: 4)
     let picture = scene.picture(at: 1_000)
-    #expect(scene.mood(of: "B", at: 1_000) == .isLifted)
+    #expect(scene.state(of: "B", at: 1_000) == .isLifted)
     #expect(picture.panels.map(\.isTarget) == [false, true])
     #expect(picture.panels[1].gap.count == 1)
     #expect(picture.previews.isEmpty)
@@ -56,7 +56,7 @@ import Testing
       return
     }
     #expect(heard.count == 1)
-    #expect(scene.mood(of: "Desktop 1", at: 4) == nil, "what stands for it has a name of its own")
+    #expect(scene.state(of: "Desktop 1", at: 4) == nil, "what stands for it has a name of its own")
     scene.input.tell(.loadDelivered(item, nil, Array("hello".utf8)), at: scene.time(50))
     #expect(heard.count == 2)
     guard case .completeHostDrop(_, .move) = heard.last else {

@@ -224,7 +224,7 @@ extension StageLook {
       if !panel.gap.isEmpty { gaps[view] = GapLook(rects: panel.gap) }
       for cell in panel.cells {
         cells[key(of: cell.item)] = CellLook(
-          frame: cell.frame, state: CellLook.State(cell.mood), isSelected: cell.isSelected)
+          frame: cell.frame, state: CellLook.State(cell.state), isSelected: cell.isSelected)
       }
       for (stand, item) in stage.standIns(in: panel.view) {
         guard let share = stage.loads.progress(of: item) else { continue }

@@ -41,8 +41,8 @@ extension UICollectionView: ListClient {
 
   func select(at path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
 
-  var lendsItems: Bool { dragInteractionEnabled && dragDelegate != nil }
-  var takesDrops: Bool { dropDelegate != nil }
+  var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
+  var acceptsDrops: Bool { dropDelegate != nil }
   var opensByRest: Bool { isSpringLoaded }
 
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

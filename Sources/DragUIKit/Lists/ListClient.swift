@@ -31,9 +31,9 @@ import Foundation
   func select(at path: IndexPath)
 
   /// True if items can be dragged: there is a delegate, and dragging is switched on.
-  var lendsItems: Bool { get }
+  var allowsDragging: Bool { get }
   /// True if there is a delegate for drops.
-  var takesDrops: Bool { get }
+  var acceptsDrops: Bool { get }
   /// True if resting on an item selects it.
   var opensByRest: Bool { get }
 

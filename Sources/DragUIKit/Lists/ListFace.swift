@@ -19,7 +19,7 @@ import Machines
   // MARK: The source
 
   func items(for call: DragContext) -> OfferedItems {
-    guard let list, list.client.lendsItems, let item = call.item, let path = list.path(of: item)
+    guard let list, list.client.allowsDragging, let item = call.item, let path = list.path(of: item)
     else { return .none }
     let drag = screen.drag(of: call)
     drag.updateCounts[call.view] = list.updateCount
@@ -34,7 +34,7 @@ import Machines
   }
 
   func itemsToAdd(for call: DragContext) -> OfferedItems {
-    guard let list, list.client.lendsItems, let item = call.item, let path = list.path(of: item)
+    guard let list, list.client.allowsDragging, let item = call.item, let path = list.path(of: item)
     else { return .none }
     let drag = screen.drag(of: call)
     let point = list.client.convert(CGPoint(call.point), from: nil)
@@ -77,7 +77,7 @@ import Machines
   // MARK: The destination
 
   func canHandle(_ call: DragContext) -> Bool {
-    guard let list, list.client.takesDrops else { return false }
+    guard let list, list.client.acceptsDrops else { return false }
     let session = screen.drag(of: call).dropSession
     return ask(list, "canHandle", answer: { "-> \($0)" }) { list.client.canHandle(session) }
   }

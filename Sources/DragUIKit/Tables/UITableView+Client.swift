@@ -50,8 +50,8 @@ extension UITableView: ListClient {
 
   func select(at path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
 
-  var lendsItems: Bool { dragInteractionEnabled && dragDelegate != nil }
-  var takesDrops: Bool { dropDelegate != nil }
+  var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
+  var acceptsDrops: Bool { dropDelegate != nil }
   var opensByRest: Bool { isSpringLoaded }
 
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

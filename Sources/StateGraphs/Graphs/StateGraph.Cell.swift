@@ -24,7 +24,7 @@ extension StateGraph {
     }
 
     /// The status of the cell.
-    package var status: Standing {
+    package var status: Status {
       guard let first = candidates.first else { return .derived }
       if candidates.contains(where: \.isStep) { return .handled }
       switch first.verdict {
@@ -36,7 +36,7 @@ extension StateGraph {
   }
 
   /// The status of a cell.
-  package enum Standing: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     /// At least one row takes a step.
     case handled
     /// The event is ignored, and a row gives the reason.
