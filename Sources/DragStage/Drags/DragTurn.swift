@@ -47,8 +47,10 @@ enum DragTurn: BitwiseCopyable {
 /// There is one for all turns of a drag, which is filled in place: contexts are large.
 struct PolicyCall {
   var context = DragContext()
-  var source: (any SourceReference)?
-  var destination: (any DestinationReference)?
+  /// The view whose source is called, or nil.
+  var source: ViewID?
+  /// The destination that is called, or nil.
+  var destination: DestinationID?
   var notification = DragNotification.didMove
   /// For an update, the position under the pointer, and the number of changes there before it.
   var hit = HitResult.nothing

@@ -54,16 +54,16 @@ extension Stage {
     while true {
       switch turn {
       case .notifySource:
-        call.source?.dragDidUpdate(call.notification, call.context)
+        policies.source(of: call.source)?.dragDidUpdate(call.notification, call.context)
         turn = core.nextTurn(of: session, into: &call)
       case .notifyDestination:
-        call.destination?.dragDidUpdate(call.notification, call.context)
+        policies.destination(call.destination)?.dragDidUpdate(call.notification, call.context)
         turn = core.nextTurn(of: session, into: &call)
       case .canHandle:
-        let answer = call.destination?.canHandle(call.context) ?? false
+        let answer = policies.destination(call.destination)?.canHandle(call.context) ?? false
         turn = core.answer(.canHandle(answer), of: session, into: &call)
       case .update(let destination):
-        let proposal = call.destination?.update(call.context)
+        let proposal = policies.destination(call.destination)?.update(call.context)
         turn = core.answer(proposal, at: destination, of: session, into: &call)
       case .ask(let question): turn = answer(question, of: session, into: &call)
       case .notify(let notice):
@@ -145,13 +145,13 @@ extension Stage {
       switch effect {
       case .ask:
         let call = core.call(.springLoad, about: target, of: session)
-        let mayOpen = core.policies.destination(of: target.view)?.mayOpen(call) ?? false
+        let mayOpen = policies.destination(of: target.view)?.mayOpen(call) ?? false
         // A target that its own answer removed from under the pointer is not activated.
         stepSpring(
           of: session, on: .allowed(mayOpen && core.springTarget(of: session) == target))
       case .activate:
         let call = core.call(.springLoaded, about: target, of: session)
-        core.policies.destination(of: target.view)?.dragDidUpdate(.springLoaded, call)
+        policies.destination(of: target.view)?.dragDidUpdate(.springLoaded, call)
       case .highlight, .startDelay, .stopDelay, .startFlash, .stopFlash, .finish:
         core.carryOut(effect, on: target, of: session)
       }

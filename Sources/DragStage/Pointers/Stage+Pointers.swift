@@ -146,7 +146,7 @@ extension Stage {
   /// Handles a tap: it adds items to a running drag, or has no effect (CONTRACT-18, 19).
   private func tap(with pointer: PointerID) {
     guard let pressed = core.pressedItem(of: pointer),
-      let source = core.policies.source(of: pressed.view), !core.scene.isTerminated(pressed.view)
+      let source = policies.source(of: pressed.view), !core.scene.isTerminated(pressed.view)
     else { return }
     // A system's drag keeps its initial items, because its destination was notified of those.
     let running = core.state.drags.filter {
@@ -235,7 +235,7 @@ extension Stage {
     switch effect {
     case .ask:
       let call = core.call(.menu, of: subject)
-      let answer = core.policies.source(of: item.view)?.hasMenu(item.item, for: call) ?? false
+      let answer = policies.source(of: item.view)?.hasMenu(item.item, for: call) ?? false
       // The policy's own answer may have removed the item.
       stepMenu(on: .answered(answer && core.scene[item.view].holds(item.item)))
     case .show:
@@ -249,7 +249,7 @@ extension Stage {
 
   private func notify(_ notification: DragNotification, of subject: MenuState.Subject) {
     let view = subject.item.view
-    guard !core.scene.isTerminated(view), let source = core.policies.source(of: view) else {
+    guard !core.scene.isTerminated(view), let source = policies.source(of: view) else {
       return
     }
     source.dragDidUpdate(notification, core.call(notification.callback, of: subject))

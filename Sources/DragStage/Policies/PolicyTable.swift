@@ -33,13 +33,15 @@ struct PolicyTable {
     set { drivers[store.index] = newValue }
   }
 
-  /// The source of a view, or nil.
-  func source(of view: ViewID) -> (any SourceReference)? {
-    view.index < sources.count ? sources[view.index] : nil
+  /// The source of a view, or nil; nil without a view.
+  func source(of view: ViewID?) -> (any SourceReference)? {
+    guard let view, view.index < sources.count else { return nil }
+    return sources[view.index]
   }
 
-  /// The destination with an id, or nil.
-  func destination(_ id: DestinationID) -> (any DestinationReference)? {
+  /// The destination with an id, or nil; nil without an id.
+  func destination(_ id: DestinationID?) -> (any DestinationReference)? {
+    guard let id else { return nil }
     guard id.ordinal == 0 else { return added[id] }
     return id.rawValue < destinations.count ? destinations[Int(id.rawValue)] : nil
   }

@@ -14,14 +14,21 @@ extension Stage {
     let answer: Answer
     switch question {
     case .items:
-      let given = call.source?.items(for: call.context)
+      let given = policies.source(of: call.source)?.items(for: call.context)
       return core.answer(items: given, of: session, into: &call)
     case .canMove(let place):
-      let mayMove = call.context.item.flatMap { call.source?.canMove($0, for: call.context) }
+      let mayMove = call.context.item.flatMap {
+        policies.source(of: call.source)?.canMove($0, for: call.context)
+      }
       return core.answer(canMove: mayMove ?? false, at: place, of: session, into: &call)
-    case .allowsMove: answer = .allowsMove(call.source?.allowsMove(for: call.context) ?? false)
-    case .restricted: answer = .restricted(call.source?.isRestricted(for: call.context) ?? false)
-    case .fullSize: answer = .fullSize(call.source?.prefersFullSize(for: call.context) ?? false)
+    case .allowsMove:
+      answer = .allowsMove(policies.source(of: call.source)?.allowsMove(for: call.context) ?? false)
+    case .restricted:
+      answer = .restricted(
+        policies.source(of: call.source)?.isRestricted(for: call.context) ?? false)
+    case .fullSize:
+      answer = .fullSize(
+        policies.source(of: call.source)?.prefersFullSize(for: call.context) ?? false)
     case .added: answer = askAdded(of: session)
     case .perform(let destination):
       answer = .perform(isDone: askPerform(destination, of: session))
@@ -31,7 +38,7 @@ extension Stage {
 
   private func askAdded(of session: SessionID) -> Answer {
     guard let tap = core.state.drags[session].carried?.tapped,
-      let source = core.policies.source(of: tap.pressed.view)
+      let source = policies.source(of: tap.pressed.view)
     else { return .added(0, joins: false) }
     core.state.drags[session].carried?.tapped = nil
     let view = tap.pressed.view
@@ -54,7 +61,7 @@ extension Stage {
         core.record(.called(.moveRow, view, .place(item, gap)), session: session)
       }
       carryOut(DropPerformance(.accept), at: view, core.dropGap(of: session), of: session)
-      core.policies.destination(of: view)?.dragDidUpdate(
+      policies.destination(of: view)?.dragDidUpdate(
         .moveRow(item), core.call(view, of: session, item: item))
       return true
     }
@@ -63,7 +70,7 @@ extension Stage {
       on: target)
     core.openScope(at: view, of: session)
     let performance =
-      core.policies.destination(destination)?.perform(
+      policies.destination(destination)?.perform(
         core.call(view, of: session, aimingAt: destination),
         with: DropCoordinator(of: session, on: self))
       ?? DropPerformance(.nothing)
@@ -131,7 +138,7 @@ extension Stage {
     case .willAdd(let contributor): notifyWillAdd(to: contributor, of: session)
     case .conclude(let view):
       if core.toDestination(.conclude, view, session, into: &call) != nil {
-        call.destination?.dragDidUpdate(call.notification, call.context)
+        policies.destination(call.destination)?.dragDidUpdate(call.notification, call.context)
       }
       core.recordUndropped(at: view, of: session)
     }
@@ -141,7 +148,7 @@ extension Stage {
     let drag = core.state.drags[session]
     guard drag.contributors.indices.contains(contributor) else { return }
     let view = drag.contributors[contributor]
-    guard !core.scene.isTerminated(view), let source = core.policies.source(of: view) else {
+    guard !core.scene.isTerminated(view), let source = policies.source(of: view) else {
       return
     }
     let added = drag.carried?.added ?? []
@@ -153,7 +160,7 @@ extension Stage {
     _ notification: DragNotification, of reorder: Reorder, in view: ViewID, of session: SessionID
   ) {
     guard !core.scene.isTerminated(view),
-      let destination = core.policies.destination(of: view)
+      let destination = policies.destination(of: view)
     else { return }
     let items = reorder.map.moves.sorted { $0.to < $1.to }
       .compactMap { reorder.initial.item(at: $0.from) }
@@ -182,7 +189,7 @@ extension Stage {
   ) {
     let view = ViewID(receiver)
     guard !core.scene.isTerminated(view),
-      let destination = core.policies.destination(receiver)
+      let destination = policies.destination(receiver)
     else { return }
     core.record(
       .called(notification.callback, view, detail), session: session, at: receiver.ordinal)
@@ -225,7 +232,7 @@ extension Stage {
     let drag = core.state.drags[session]
     let item = drag.items[place]
     guard core.scene[drag.source].options.asksPreviews.contains(moment),
-      !core.scene.isTerminated(drag.source), let source = core.policies.source(of: drag.source)
+      !core.scene.isTerminated(drag.source), let source = policies.source(of: drag.source)
     else { return nil }
     return (source, core.call(drag.source, of: session, item: item.item), item)
   }
@@ -240,7 +247,7 @@ extension Stage {
     let view = ViewID(destination)
     guard core.isSeen(place, of: session), drag.drop?.chosen.contains(place) != true,
       !core.scene.isTerminated(view), core.scene.asksDropPreviews(destination),
-      let asked = core.policies.destination(destination)
+      let asked = policies.destination(destination)
     else { return }
     let preview = asked.dropPreview(item.item, core.call(view, of: session, item: item.item))
     core.show(

@@ -37,7 +37,7 @@ extension StageCore {
   ) {
     let view = state.drags[session].source
     record(.called(callback, view, detail), session: session)
-    call.source = policies.source(of: view)
+    call.source = scene.gates[view.index].hasSource ? view : nil
     describe(view, of: session, item: item, into: &call.context)
   }
 
@@ -45,7 +45,7 @@ extension StageCore {
   mutating func prepareItems(of session: SessionID, _ call: inout PolicyCall) {
     call.source = nil
     guard let pressed = state.pointers[state.drags[session].pointer.index].press.lent,
-      policies.source(of: state.drags[session].source) != nil
+      scene.gates[state.drags[session].source.index].hasSource
     else { return }
     prepareSource(.items, item: pressed.item, for: session, &call)
   }
@@ -92,7 +92,7 @@ extension StageCore {
   ) {
     let view = ViewID(destination)
     record(.called(.canHandle, view, .none), session: session, at: destination.ordinal)
-    call.destination = policies.destination(destination)
+    call.destination = destination
     let hit = hit(at: destination, of: session)
     describe(view, of: session, hit: hit, into: &call.context)
   }
@@ -154,8 +154,7 @@ extension StageCore {
       return nil
     }
     record(.called(notification.callback, view, detail), session: session)
-    guard let source = policies.source(of: view) else { return nil }
-    call.source = source
+    call.source = view
     call.notification = notification
     describe(view, of: session, item: item, into: &call.context)
     return .notifySource
@@ -168,11 +167,11 @@ extension StageCore {
   ) -> DragTurn? {
     let view = ViewID(destination)
     guard !scene.isTerminated(view), scene.isPresent(view),
-      let policy = policies.destination(destination)
+      scene.hasDestination(destination)
     else { return nil }
     record(
       .called(notification.callback, view, detail), session: session, at: destination.ordinal)
-    call.destination = policy
+    call.destination = destination
     call.notification = notification
     describe(view, of: session, item: item, into: &call.context)
     return .notifyDestination

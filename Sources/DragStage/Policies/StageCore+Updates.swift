@@ -8,7 +8,7 @@ extension StageCore {
     let view = ViewID(destination)
     call.hit = hit(at: destination, of: session)
     call.placeChanges = placeChanges
-    call.destination = policies.destination(destination)
+    call.destination = destination
     state.describeUpdate(
       at: view, in: scene.gates[view.index].application, of: session, hit: call.hit,
       at: clock.now, into: &call.context)

@@ -275,7 +275,7 @@ extension Stage {
     core.record(.removed(ViewID(interaction)), session: nil, at: interaction.ordinal)
     abandonDrops { $0 == interaction }
     core.scene.remove(interaction)
-    core.policies.remove(interaction)
+    policies.remove(interaction)
     for session in core.state.drags.sessions {
       step(session, on: .destinationLost(interaction))
     }

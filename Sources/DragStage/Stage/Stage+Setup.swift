@@ -127,7 +127,7 @@ extension Stage {
     guard core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
     let id = core.scene.add(
       Interaction(name: name, asksPreviews: asksPreviews, behavior: behavior), to: view)
-    core.policies.add(reference(to: destination), as: id)
+    policies.add(reference(to: destination), as: id)
     return id
   }
 
@@ -224,7 +224,7 @@ extension Stage {
     let view = try core.addView(
       name, frame, options, content, hasSource: source != nil,
       hasDestination: destination != nil)
-    core.policies.addView(source: source, destination: destination)
+    policies.addView(source: source, destination: destination)
     return view
   }
 

@@ -29,8 +29,11 @@ public final class Stage {
   /// The outcome of the session that ended last, or nil if none has ended.
   public var lastOutcome: SessionOutcome? { core.sessions.lastOutcome }
 
-  /// Everything that changes, but for the calls of the host.
+  /// Everything that changes, but for the policies and the calls of the host.
   var core: StageCore
+
+  /// The policies, and the drivers of the stores.
+  var policies = PolicyTable()
 
   /// The calls that the host has scheduled.
   var scheduledCalls = ScheduledCalls()

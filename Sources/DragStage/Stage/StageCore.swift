@@ -3,10 +3,10 @@ import DragItems
 import DragSessions
 import Machines
 
-/// The state of a stage: views and data, drags, pointers, loads, stores, policies and the trace.
+/// The state of a stage without its policies: views and data, drags, pointers, loads, stores and the trace.
 ///
 /// None of its functions calls a policy, a driver of a store or a host, so that each is one access
-/// to the stage's storage. It only finds the policy that is called next.
+/// to the stage's storage. It only says whose policy is called next (``PolicyCall``).
 struct StageCore: ~Copyable {
   /// The settings, which apply where no policy is asked.
   let settings: StageSettings
@@ -23,7 +23,6 @@ struct StageCore: ~Copyable {
   /// The seat of each view that represents other programs.
   var seatsByView: [ViewID: PointerID] = [:]
   var stores = StoreTable()
-  var policies = PolicyTable()
   var trace = TraceLog()
 
   var names = ItemNames()
@@ -68,7 +67,6 @@ struct StageCore: ~Copyable {
     copy.lastPressed = lastPressed
     copy.seatsByView = seatsByView
     copy.stores = stores
-    copy.policies = policies
     copy.trace = trace.withoutEntries
     copy.names = names
     copy.providers = providers

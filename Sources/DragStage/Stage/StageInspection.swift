@@ -15,6 +15,7 @@ package struct StageInspection {
   package func copied() -> Stage {
     let copy = Stage(settings: stage.settings)
     copy.core = stage.core.copied()
+    copy.policies = stage.policies
     copy.scheduledCalls = stage.scheduledCalls
     return copy
   }

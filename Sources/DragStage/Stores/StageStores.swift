@@ -47,7 +47,7 @@ public struct StageStores {
     _ name: String, _ driver: any DriverReference, saving moment: SavePolicy
   ) throws(StageError) -> StoreID {
     guard stage.core.stores[name] == nil else { throw .nameTaken(name) }
-    stage.core.policies.addStore(driver)
+    stage.policies.addStore(driver)
     return stage.core.stores.add(name, moment)
   }
 
@@ -87,7 +87,7 @@ public struct StageStores {
 
     let first = binding.list.lists.count
     binding.list.add(lists)
-    let changes = try fill(&binding, from: stage.core.policies[store], lists, with: sections)
+    let changes = try fill(&binding, from: stage.policies[store], lists, with: sections)
     let shown = (first..<first + lists.count).map { section in
       binding.list.shown.itemIDs(inSection: section).map { stage.core.names.item(named: $0) }
     }
@@ -174,7 +174,7 @@ public struct StageStores {
   private func reopen(_ store: StoreID, _ driver: (any DriverReference)?) throws(StageError) {
     try stage.core.check(store)
     stage.core.record(.store(store, .reopened), session: nil)
-    if let driver { stage.core.policies[store] = driver }
+    if let driver { stage.policies[store] = driver }
     for open in stage.core.stores[store].list.open {
       stage.core.state.timers.stop(.save(store, open.origin))
     }
@@ -209,7 +209,7 @@ public struct StageStores {
     let open = stage.core.stores.openChanges(of: store).first { $0.origin == origin }
     guard let open else { return }
     // The driver is external code, and may call the stage.
-    let driver = stage.core.policies[store]
+    let driver = stage.policies[store]
     let result: Result<StoreReceipt, StoreError>
     do throws(StoreError) {
       result = .success(try driver.commit(open.intents))
@@ -247,7 +247,7 @@ public struct StageStores {
 
   /// Loads the lists of a store, and shows the changes.
   func read(_ store: StoreID, by origin: ChangeOrigin) {
-    let driver = stage.core.policies[store]
+    let driver = stage.policies[store]
     var list = stage.core.stores[store].list
     let change: ListChange?
     do throws(StoreError) {
