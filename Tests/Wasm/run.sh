@@ -2,7 +2,7 @@
 # Compiles the stage, and all that it stands on, as Embedded Swift to WebAssembly, with nothing but the toolchain.
 # It plays one drag over a list in wasmkit: its trace must be that of a replay of the script.
 #
-#   [OPTIMIZE=-Osize] Tests/Wasm/run.sh [the command drag]
+#   [OPTIMIZE=-Osize] [STACK=65536] Tests/Wasm/run.sh [the command drag]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 drag=${1:-.build/debug/drag}
@@ -37,7 +37,10 @@ swiftc "${flags[@]}" -enable-experimental-feature Extern -module-name Wasm \
   -c Tests/Wasm/Drag.swift -o "$work/Wasm.o"
 "$bin/clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -c \
   Tests/Wasm/support.c -o "$work/support.o"
-"$bin/wasm-ld" --entry=_start --gc-sections --strip-all -o "$work/drag.wasm" \
+# Unoptimized, a drop needs more than the linker's 64 KB of stack. The stack lies below the data, so that what is
+# beyond its end traps and overwrites nothing.
+"$bin/wasm-ld" --entry=_start --gc-sections --strip-all --stack-first -z stack-size="${STACK:-262144}" \
+  -o "$work/drag.wasm" \
   "$work"/*.o "$embedded/libswiftUnicodeDataTables.a"
 
 "$bin/wasmkit" run "$work/drag.wasm" > "$work/wasm.txt"
