@@ -21,8 +21,9 @@
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
         let error = FileError(path, errno: errno)
-        let isLink = unsafe error.reason == .notFound && lstat(path, &status) == 0
-        throw isLink ? FileError(path, .linkToNothing) : error
+        // A file that another process makes between the two calls is not a link: it was not found.
+        throw error.reason == .notFound && Self.isLink(path)
+          ? FileError(path, .linkToNothing) : error
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: self = .folder

@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  @Test func `a file made while it is looked for is there or not, and never a link`() async throws {
+    let folder = try TemporaryFolder()
+    let file = DiskFile(folder["file"])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for _ in 0..<2_000 {
+          try file.writeHere([1], replacing: nil)
+          try file.removeIfThere()
+        }
+      }
+      group.addTask {
+        for _ in 0..<20_000 {
+          let found = try file.bytesIfThere()
+          #expect(found == nil || found == [] || found == [1])
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test func `what is written here replaces a link, and is nowhere else`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "real")
