@@ -43,7 +43,7 @@ package struct Arguments {
     }
   }
 
-  /// Whether an option is given.
+  /// Returns whether an option is given.
   package func has(_ name: String) -> Bool { given.contains { $0.option.name == name } }
 
   /// The value of an option, if given.

@@ -4,9 +4,9 @@ import DragScript
 package struct CommandError: Error {
   /// The message.
   package let message: String
-  /// How to fix it, where known.
+  /// A proposal for a correction, if there is one.
   package var hint: String?
-  /// Whether the arguments are wrong, so that the usage is shown.
+  /// Indicates whether the arguments are wrong, so that the usage is shown.
   package var isUsage = true
 
   /// The arguments are wrong.

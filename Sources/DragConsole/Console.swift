@@ -24,7 +24,7 @@ package enum Console {
     #endif
   }
 
-  /// Whether some output could not be written.
+  /// Indicates whether some output could not be written.
   private static let isCutShort = Atomic(false)
 
   /// Exits the command; if output could not be written, with a failure.
@@ -45,12 +45,12 @@ package enum Console {
   /// Writes to standard error.
   package static func report(_ text: String) { put(Array(text.utf8), to: .errors) }
 
-  /// Whether standard output, or standard error, is a terminal.
+  /// Returns whether standard output, or standard error, is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool {
     StandardStream.isTerminal(stream.rawValue) && environment("TERM") != "dumb"
   }
 
-  /// Whether colors are allowed there: never if `NO_COLOR` is set.
+  /// Returns whether colors are allowed there: never if `NO_COLOR` is set.
   package static func showsColor(_ stream: Stream) -> Bool {
     isTerminal(stream) && (environment("NO_COLOR") ?? "").isEmpty
   }
@@ -67,7 +67,7 @@ package enum Console {
   }
 
   /// The next bytes of standard input: empty at its end, and nil if it cannot be read.
-  package static func hear() -> [UInt8]? {
+  package static func readInput() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = StandardStream.read(&buffer)

@@ -6,11 +6,11 @@ package struct Option: Hashable {
   package var short: String?
   /// The placeholder for its value in help; nil for a switch.
   package var value: String?
-  /// Whether the value is optional; if given, it follows a `=`.
+  /// Indicates whether the value is optional; if given, it follows a `=`.
   package var isValueOptional = false
   /// The help text.
   package let help: String
-  /// Whether it is repeatable.
+  /// Indicates whether it is repeatable.
   package var repeats = false
   /// The words that its value can be, for completions; empty where it is a text, a number or a file.
   package var words: [String] = []
@@ -43,10 +43,10 @@ package struct Option: Hashable {
     Option(name: "--output", short: "-o", value: value, help: help)
   }
 
-  /// Whether a word is one of its names.
+  /// Returns whether a word is one of its names.
   package func isCalled(_ word: String) -> Bool { word == name || word == short }
 
-  /// Whether its value is a file or a folder.
+  /// Indicates whether its value is a file or a folder.
   package var takesPath: Bool {
     let paths = [
       "FILE", "FOLDER", "DIR", "PATH", "SCENE.drag", "FORMAT[=FILE]", "[brief=]FILE",

@@ -33,7 +33,7 @@ enum StandardStream {
       return Int(unsafe _write(stream, bytes, UInt32(bytes.count)))
     }
 
-    /// Whether a stream is a terminal.
+    /// Returns whether a stream is a terminal.
     static func isTerminal(_ stream: Int32) -> Bool { _isatty(stream) != 0 }
   #else
     /// Reads the next bytes of standard input; the count, or -1.
@@ -49,7 +49,7 @@ enum StandardStream {
       unsafe bytes.withUnsafeBytes { unsafe systemWrite(stream, $0.baseAddress, $0.count) }
     }
 
-    /// Whether a stream is a terminal.
+    /// Returns whether a stream is a terminal.
     static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
   #endif
 }

@@ -32,7 +32,7 @@
       }
     }
 
-    /// Whether the path is a symbolic link, whatever its target.
+    /// Returns whether the path is a symbolic link, whatever its target.
     static func isLink(_ path: String) -> Bool {
       var status = stat()
       return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

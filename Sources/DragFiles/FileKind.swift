@@ -19,7 +19,8 @@ enum RealPath {
     isDevice(path) ? path : URL(filePath: path).resolvingSymlinksInPath().path
   }
 
-  /// Whether a path is in a virtual file system, whose links cannot be opened by their targets.
+  /// Returns whether a path is in a virtual file system, whose links cannot be opened by their
+  /// targets.
   ///
   /// Files in memory below `/dev/shm` behave like files on a disk.
   static func isDevice(_ path: String) -> Bool {

@@ -16,7 +16,7 @@ package struct Folder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Whether a path is a folder, after resolving symbolic links.
+  /// Returns whether a path is a folder, after resolving symbolic links.
   ///
   /// - Throws: The reason why it cannot be determined, usually that the path does not exist.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {

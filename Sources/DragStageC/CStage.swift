@@ -39,14 +39,16 @@ final class CStage {
 
   func keep(_ policy: CPolicy) { policies.append(policy) }
 
-  func view(_ number: ds_view) throws(Refusal) -> ViewID {
-    guard let view = stage.scene.view(numbered: number) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+  func view(_ number: ds_view) throws(Rejection) -> ViewID {
+    guard let view = stage.scene.view(numbered: number) else {
+      throw Rejection(DS_ERR_UNKNOWN_NAME)
+    }
     return view
   }
 
-  func pointer(_ number: ds_pointer) throws(Refusal) -> PointerID {
+  func pointer(_ number: ds_pointer) throws(Rejection) -> PointerID {
     guard let pointer = stage.pointers.pointer(numbered: number) else {
-      throw Refusal(DS_ERR_UNKNOWN_NAME)
+      throw Rejection(DS_ERR_UNKNOWN_NAME)
     }
     return pointer
   }
@@ -55,7 +57,7 @@ final class CStage {
   func take(
     _ event: StageEvent, _ microseconds: Int64, _ reply: UnsafeMutablePointer<ds_reply>?
   ) -> ds_status {
-    status { () throws(Refusal) in
+    status { () throws(Rejection) in
       var filled = ds_reply.sized
       if let reply { try filled.write(to: reply) }
       let answer: Reply.Answer = try refusing { () throws(StageError) in
@@ -71,7 +73,7 @@ final class CStage {
         return answer
       }
       switch answer {
-      case .queued: throw Refusal(DS_STATUS_QUEUED)
+      case .queued: throw Rejection(DS_STATUS_QUEUED)
       case .taken(let ruling):
         filled.operation = ds_operation((ruling?.proposal.operation ?? .cancel).code)
         filled.intent = ds_intent((ruling?.proposal.intent ?? .unspecified).code)
@@ -111,11 +113,11 @@ final class CStage {
 }
 
 /// Calls a stage; its errors become a status.
-func refusing<Value>(_ body: () throws(StageError) -> Value) throws(Refusal) -> Value {
+func refusing<Value>(_ body: () throws(StageError) -> Value) throws(Rejection) -> Value {
   do throws(StageError) {
     return try body()
   } catch {
-    throw Refusal(error.status)
+    throw Rejection(error.status)
   }
 }
 
@@ -128,10 +130,10 @@ extension StageError {
     case .unknownName, .unknownItem, .badParent: DS_ERR_UNKNOWN_NAME
     case .notFinite, .badButton, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration,
       .badProgress,
-      .badTeamData, .badFile, .gapOutOfRange, .hostRefused(.tooMany):
+      .badTeamData, .badFile, .gapOutOfRange, .hostRejected(.tooMany):
       DS_ERR_INVALID_VALUE
     case .misuse: DS_ERR_CONTRACT_VIOLATION
-    case .doesNotScroll, .batchRefused, .pointerRejected, .hostRefused,
+    case .doesNotScroll, .batchRejected, .pointerRejected, .hostRejected,
       .nothingLoading, .bound, .store, .nothingSaving:
       DS_ERR_REJECTED
     }

@@ -16,13 +16,13 @@ extension CStruct {
 
   /// The number of bytes of the struct that a caller knows: whole fields, and at least the first
   /// one.
-  fileprivate static func known(of size: UInt32) throws(Refusal) -> Int {
+  fileprivate static func known(of size: UInt32) throws(Rejection) -> Int {
     // A size that exceeds all memory was never initialized.
-    guard size <= UInt32(Int32.max) else { throw Refusal(DS_ERR_INVALID_VALUE) }
+    guard size <= UInt32(Int32.max) else { throw Rejection(DS_ERR_INVALID_VALUE) }
     let given = Int(size)
     if given >= MemoryLayout<Self>.size { return MemoryLayout<Self>.size }
     guard let end = fieldEnds.last(where: { $0 <= given }) else {
-      throw Refusal(DS_ERR_INVALID_VALUE)
+      throw Rejection(DS_ERR_INVALID_VALUE)
     }
     return end
   }
@@ -33,7 +33,7 @@ extension CStruct {
   }
 
   /// Reads the fields that the caller knows, with the defaults for the rest; null gives nil.
-  init?(reading pointer: UnsafePointer<Self>?) throws(Refusal) {
+  init?(reading pointer: UnsafePointer<Self>?) throws(Rejection) {
     guard let pointer else { return nil }
     let count = try Self.known(of: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
     self = Self.standard
@@ -43,7 +43,7 @@ extension CStruct {
   }
 
   /// Writes the fields that the caller knows; the size is not changed.
-  func write(to pointer: UnsafeMutablePointer<Self>) throws(Refusal) {
+  func write(to pointer: UnsafeMutablePointer<Self>) throws(Rejection) {
     let given = UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self)
     let count = try Self.known(of: given)
     var copy = self
@@ -63,16 +63,16 @@ extension CStruct {
 }
 
 /// A zero-terminated text of C within the limit.
-func text(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> String {
+func text(_ pointer: UnsafePointer<CChar>?) throws(Rejection) -> String {
   let start = try required(pointer)
   var count = 0
   while start[count] != 0 {
     count += 1
-    guard count <= Int(DS_TEXT_LIMIT) else { throw Refusal(DS_ERR_INVALID_VALUE) }
+    guard count <= Int(DS_TEXT_LIMIT) else { throw Rejection(DS_ERR_INVALID_VALUE) }
   }
   let bytes = UnsafeRawBufferPointer(start: start, count: count)
   guard let text = String(validating: bytes, as: UTF8.self) else {
-    throw Refusal(DS_ERR_INVALID_VALUE)
+    throw Rejection(DS_ERR_INVALID_VALUE)
   }
   return text
 }
@@ -80,8 +80,8 @@ func text(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> String {
 /// The texts of C; null is allowed if the count is zero.
 func texts(
   _ pointer: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
-) throws(Refusal) -> [String] {
-  guard count <= Int(DS_LIST_LIMIT), count >= 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
+) throws(Rejection) -> [String] {
+  guard count <= Int(DS_LIST_LIMIT), count >= 0 else { throw Rejection(DS_ERR_INVALID_VALUE) }
   guard count > 0 else { return [] }
   let start = try required(pointer)
   var texts: [String] = []
@@ -92,10 +92,10 @@ func texts(
 /// The bytes of C; null is allowed if the count is zero.
 ///
 /// A `size_t` that exceeds the memory size is negative here.
-func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) throws(Refusal) -> [UInt8] {
-  guard count >= 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
+func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) throws(Rejection) -> [UInt8] {
+  guard count >= 0 else { throw Rejection(DS_ERR_INVALID_VALUE) }
   guard count > 0 else { return [] }
-  guard let pointer else { throw Refusal(DS_ERR_NULL) }
+  guard let pointer else { throw Rejection(DS_ERR_NULL) }
   return Array(UnsafeRawBufferPointer(start: pointer, count: count))
 }
 
@@ -103,11 +103,11 @@ func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) throws(Refusal) -> [UInt8
 func copy(
   _ text: String, to buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
-) throws(Refusal) {
-  guard capacity >= 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
+) throws(Rejection) {
+  guard capacity >= 0 else { throw Rejection(DS_ERR_INVALID_VALUE) }
   let count = text.utf8.count
   length?.pointee = count
-  guard let buffer, capacity > count else { throw Refusal(DS_ERR_BUFFER_TOO_SMALL) }
+  guard let buffer, capacity > count else { throw Rejection(DS_ERR_BUFFER_TOO_SMALL) }
   for (place, byte) in text.utf8.enumerated() { buffer[place] = CChar(bitPattern: byte) }
   buffer[count] = 0
 }

@@ -10,7 +10,7 @@ import DragStage
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<UnsafePointer<CChar>?>!,
   _ item_count: Int, _ gap: ds_gap
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     let items = try texts(items, item_count)
@@ -26,7 +26,7 @@ import DragStage
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!,
   _ item_count: Int, _ gap: ds_gap
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try known.view(view)
     let moving = try known.items(items, item_count, in: view)
@@ -41,7 +41,7 @@ import DragStage
 @c @implementation package func ds_select(
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!, _ item_count: Int
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try known.view(view)
     let selected = try known.items(items, item_count, in: view)
@@ -56,7 +56,7 @@ import DragStage
 @c @implementation package func ds_delete(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let reference = try known.item(item, in: view)
     try refusing { () throws(StageError) in try known.stage.delete(reference) }
@@ -68,7 +68,7 @@ import DragStage
 @c @implementation package func ds_scroll(
   _ stage: OpaquePointer!, _ view: ds_view, _ step: ds_point
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     try refusing { () throws(StageError) in
@@ -82,7 +82,7 @@ import DragStage
 @c @implementation package func ds_set_frame(
   _ stage: OpaquePointer!, _ view: ds_view, _ frame: ds_rect
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     try refusing { () throws(StageError) in try known.stage.scene.setFrame(Rect(frame), of: view) }
@@ -94,7 +94,7 @@ import DragStage
 @c @implementation package func ds_remove_view(
   _ stage: OpaquePointer!, _ view: ds_view
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     try refusing { () throws(StageError) in try known.stage.removeView(view) }

@@ -11,11 +11,11 @@ import Machines
 @c @implementation package func ds_next_command(
   _ stage: OpaquePointer!, _ order: UnsafeMutablePointer<ds_command>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(order)
     try ds_command.sized.write(to: place)
-    guard let next = known.popOrder() else { throw Refusal(DS_STATUS_END) }
+    guard let next = known.popOrder() else { throw Rejection(DS_STATUS_END) }
     if case .requestData(_, let format) = next { known.orderText = format }
     try ds_command(next).write(to: place)
   }
@@ -26,7 +26,7 @@ import Machines
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     try copy(try StageHandle.stage(stage).orderText, to: buffer, capacity, length)
   }
 }
@@ -35,7 +35,7 @@ import Machines
 @c @implementation package func ds_next_notification(
   _ stage: OpaquePointer!, _ notice: UnsafeMutablePointer<ds_notification>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(notice)
     let trace = known.stage.trace
@@ -44,7 +44,7 @@ import Machines
       known.nextNotice += 1
       if let notice = ds_notification(entry) { return try notice.write(to: place) }
     }
-    throw Refusal(DS_STATUS_END)
+    throw Rejection(DS_STATUS_END)
   }
 }
 
@@ -53,10 +53,10 @@ import Machines
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let trace = known.stage.trace
-    guard known.nextLine < trace.count else { throw Refusal(DS_STATUS_END) }
+    guard known.nextLine < trace.count else { throw Rejection(DS_STATUS_END) }
     try copy(known.stage.line(of: trace[known.nextLine]).text, to: buffer, capacity, length)
     known.nextLine += 1
   }
@@ -66,7 +66,7 @@ import Machines
 @c @implementation package func ds_item_count(
   _ stage: OpaquePointer!, _ view: ds_view, _ count: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(count)
     place.pointee = known.stage.itemCount(of: try known.view(view))
@@ -77,11 +77,11 @@ import Machines
 @c @implementation package func ds_item_at(
   _ stage: OpaquePointer!, _ view: ds_view, _ index: Int, _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(item)
     guard let found = known.stage.item(at: index, of: try known.view(view)) else {
-      throw Refusal(DS_ERR_UNKNOWN_NAME)
+      throw Rejection(DS_ERR_UNKNOWN_NAME)
     }
     place.pointee = found.rawValue
   }
@@ -92,7 +92,7 @@ import Machines
   _ stage: OpaquePointer!, _ item: ds_item, _ buffer: UnsafeMutablePointer<CChar>!,
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     try copy(known.stage.name(of: try known.item(item)), to: buffer, capacity, length)
   }

@@ -13,9 +13,9 @@ private typealias ReplyPlace = UnsafeMutablePointer<ds_reply>?
 /// Handles an event for a stage that is known to be valid.
 private func take(
   _ stage: OpaquePointer?, _ us: Int64, _ reply: ReplyPlace,
-  _ event: (CStage) throws(Refusal) -> StageEvent
+  _ event: (CStage) throws(Rejection) -> StageEvent
 ) -> ds_status {
-  do throws(Refusal) {
+  do throws(Rejection) {
     let known = try StageHandle.stage(stage)
     return known.take(try event(known), us, reply)
   } catch {
@@ -32,7 +32,8 @@ extension Point {
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in .down(try known.pointer(pointer), Point(point))
+  take(stage, us, reply) { known throws(Rejection) in
+    .down(try known.pointer(pointer), Point(point))
   }
 }
 
@@ -41,7 +42,8 @@ extension Point {
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in .move(try known.pointer(pointer), Point(point))
+  take(stage, us, reply) { known throws(Rejection) in
+    .move(try known.pointer(pointer), Point(point))
   }
 }
 
@@ -50,7 +52,7 @@ extension Point {
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in .up(try known.pointer(pointer)) }
+  take(stage, us, reply) { known throws(Rejection) in .up(try known.pointer(pointer)) }
 }
 
 /// `ds_cancel` of the header.
@@ -58,28 +60,28 @@ extension Point {
   _ stage: OpaquePointer!, _ pointer: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in .cancel(try known.pointer(pointer)) }
+  take(stage, us, reply) { known throws(Rejection) in .cancel(try known.pointer(pointer)) }
 }
 
 /// `ds_set_keys` of the header.
 @c @implementation package func ds_set_keys(
   _ stage: OpaquePointer!, _ keys: ds_keys, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { _ throws(Refusal) in .keys(try DragStageC.keys(keys)) }
+  take(stage, us, reply) { _ throws(Rejection) in .keys(try DragStageC.keys(keys)) }
 }
 
 /// `ds_escape` of the header.
 @c @implementation package func ds_escape(
   _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { _ throws(Refusal) in .escape }
+  take(stage, us, reply) { _ throws(Rejection) in .escape }
 }
 
 /// `ds_tick` of the header.
 @c @implementation package func ds_tick(
   _ stage: OpaquePointer!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { _ throws(Refusal) in .tick }
+  take(stage, us, reply) { _ throws(Rejection) in .tick }
 }
 
 /// `ds_host_prepare` of the header.
@@ -87,7 +89,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     .host(try known.pointer(seat), .prepare(at: Point(point)))
   }
 }
@@ -97,7 +99,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in .host(try known.pointer(seat), .began) }
+  take(stage, us, reply) { known throws(Rejection) in .host(try known.pointer(seat), .began) }
 }
 
 /// `ds_host_enter` of the header.
@@ -105,9 +107,9 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ drag: UnsafePointer<ds_drag>!,
   _ point: UnsafePointer<ds_point>!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     let seat = try known.pointer(seat)
-    guard let given = try ds_drag(reading: drag) else { throw Refusal(DS_ERR_NULL) }
+    guard let given = try ds_drag(reading: drag) else { throw Rejection(DS_ERR_NULL) }
     let coming = HostDrag(
       formats: try texts(given.formats, given.format_count),
       operations: try mask(given.operations), items: try items(of: given),
@@ -121,7 +123,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ items: UnsafePointer<ds_drag_item>!,
   _ item_count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     .host(try known.pointer(seat), .unpacked(try DragStageC.items(items, item_count)))
   }
 }
@@ -131,7 +133,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ is_own: Bool, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     .host(try known.pointer(seat), .identified(isOwn: is_own))
   }
 }
@@ -141,7 +143,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     .host(try known.pointer(seat), .update(Point(point)))
   }
 }
@@ -151,7 +153,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operations: ds_mask, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     .host(try known.pointer(seat), .offer(try mask(operations)))
   }
 }
@@ -161,7 +163,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in .host(try known.pointer(seat), .leave) }
+  take(stage, us, reply) { known throws(Rejection) in .host(try known.pointer(seat), .leave) }
 }
 
 /// `ds_host_drop` of the header.
@@ -169,7 +171,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: UnsafePointer<ds_point>!, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     .host(try known.pointer(seat), .drop(at: point.map { Point($0.pointee) }))
   }
 }
@@ -179,8 +181,8 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operation: ds_operation, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
-    guard let operation = HostOperation(operation) else { throw Refusal(DS_ERR_INVALID_VALUE) }
+  take(stage, us, reply) { known throws(Rejection) in
+    guard let operation = HostOperation(operation) else { throw Rejection(DS_ERR_INVALID_VALUE) }
     return .host(try known.pointer(seat), .ended(operation))
   }
 }
@@ -190,7 +192,7 @@ extension Point {
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
   _ bytes: UnsafeRawPointer!, _ count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     let reference = ItemReference(view: try known.view(view), item: try known.item(item))
     var kind: TypeIdentifier?
     if let type { kind = try DragStageC.type(type) }
@@ -203,7 +205,7 @@ extension Point {
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ reason: UnsafePointer<CChar>!,
   _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Refusal) in
+  take(stage, us, reply) { known throws(Rejection) in
     .loadRejected(
       ItemReference(view: try known.view(view), item: try known.item(item)),
       reason: try text(reason))
@@ -223,16 +225,16 @@ extension Point {
 }
 
 /// The items of a drag: with formats, or by name only.
-private func items(of drag: ds_drag) throws(Refusal) -> [HostItem] {
-  guard drag.item_count == 0 || drag.name_count == 0 else { throw Refusal(DS_ERR_INVALID_VALUE) }
+private func items(of drag: ds_drag) throws(Rejection) -> [HostItem] {
+  guard drag.item_count == 0 || drag.name_count == 0 else { throw Rejection(DS_ERR_INVALID_VALUE) }
   if drag.item_count != 0 { return try items(drag.items, drag.item_count) }
   return try texts(drag.names, drag.name_count).map { HostItem($0) }
 }
 
 private func items(
   _ pointer: UnsafePointer<ds_drag_item>?, _ count: Int
-) throws(Refusal) -> [HostItem] {
-  guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_ERR_INVALID_VALUE) }
+) throws(Rejection) -> [HostItem] {
+  guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Rejection(DS_ERR_INVALID_VALUE) }
   guard count > 0 else { return [] }
   let start = try required(pointer)
   var items: [HostItem] = []
@@ -254,7 +256,7 @@ extension HostOperation {
   }
 }
 
-private func keys(_ bits: ds_keys) throws(Refusal) -> ModifierKeys {
-  guard let raw = UInt8(exactly: bits), raw < 16 else { throw Refusal(DS_ERR_INVALID_VALUE) }
+private func keys(_ bits: ds_keys) throws(Rejection) -> ModifierKeys {
+  guard let raw = UInt8(exactly: bits), raw < 16 else { throw Rejection(DS_ERR_INVALID_VALUE) }
   return ModifierKeys(rawValue: raw)
 }

@@ -10,11 +10,11 @@ import DragStage
 @c @implementation package func ds_view_frame(
   _ stage: OpaquePointer!, _ view: ds_view, _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(frame)
     let view = try known.view(view)
-    guard known.stage.scene.isPresent(view) else { throw Refusal(DS_STATUS_END) }
+    guard known.stage.scene.isPresent(view) else { throw Rejection(DS_STATUS_END) }
     place.pointee = ds_rect(known.stage.scene.frame(of: view))
   }
 }
@@ -24,12 +24,12 @@ import DragStage
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item,
   _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(frame)
     let reference = ItemReference(view: try known.view(view), item: try known.item(item))
     guard let shown = known.stage.scene.shownFrame(of: reference) else {
-      throw Refusal(DS_STATUS_END)
+      throw Rejection(DS_STATUS_END)
     }
     place.pointee = ds_rect(shown)
   }
@@ -40,11 +40,11 @@ import DragStage
   _ stage: OpaquePointer!, _ view: ds_view, _ index: Int,
   _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(frame)
     let frames = known.stage.scene.shownGap(in: try known.view(view))
-    guard frames.indices.contains(index) else { throw Refusal(DS_STATUS_END) }
+    guard frames.indices.contains(index) else { throw Rejection(DS_STATUS_END) }
     place.pointee = ds_rect(frames[index])
   }
 }
@@ -54,11 +54,11 @@ import DragStage
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder,
   _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(frame)
     guard let shown = known.stage.scene.shownFrame(of: try known.placeholder(placeholder)) else {
-      throw Refusal(DS_STATUS_END)
+      throw Rejection(DS_STATUS_END)
     }
     place.pointee = ds_rect(shown)
   }
@@ -68,11 +68,11 @@ import DragStage
 @c @implementation package func ds_preview_center(
   _ stage: OpaquePointer!, _ session: ds_session, _ center: UnsafeMutablePointer<ds_point>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(center)
     guard let shown = known.stage.sessions.previewCenter(of: SessionID(session)) else {
-      throw Refusal(DS_STATUS_END)
+      throw Rejection(DS_STATUS_END)
     }
     place.pointee = ds_point(x: shown.x, y: shown.y)
   }

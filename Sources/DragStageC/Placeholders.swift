@@ -11,17 +11,17 @@ import DragStage
   _ stage: OpaquePointer!, _ session: ds_session, _ index: Int, _ gap: UnsafePointer<ds_gap>!,
   _ placeholder: UnsafeMutablePointer<ds_placeholder>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(placeholder)
     guard let coordinator = known.coordinators.last, coordinator.session == SessionID(session)
-    else { throw Refusal(DS_ERR_REJECTED) }
+    else { throw Rejection(DS_ERR_REJECTED) }
     let item = try known.item(at: index, of: session)
     let gap = gap.map { GapIndex(section: Int($0.pointee.section), item: Int($0.pointee.item)) }
     let made = try refusing { () throws(StageError) in
       try coordinator.drop([item], toPlaceholdersAt: gap)
     }
-    guard let made = made.first else { throw Refusal(DS_ERR_REJECTED) }
+    guard let made = made.first else { throw Rejection(DS_ERR_REJECTED) }
     place.pointee = ds_placeholder(known.placeholders.count)
     known.placeholders.append(made)
   }
@@ -31,7 +31,7 @@ import DragStage
 @c @implementation package func ds_placeholder_commit(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ name: UnsafePointer<CChar>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let placeholder = try known.placeholder(placeholder)
     let name = try text(name)
@@ -44,7 +44,7 @@ import DragStage
 @c @implementation package func ds_placeholder_delete(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let placeholder = try known.placeholder(placeholder)
     try refusing { () throws(StageError) in try known.stage.delete(placeholder) }
@@ -56,11 +56,11 @@ import DragStage
 @c @implementation package func ds_placeholder_gap(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ gap: UnsafeMutablePointer<ds_gap>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(gap)
     guard let found = known.stage.scene.gap(of: try known.placeholder(placeholder)) else {
-      throw Refusal(DS_ERR_REJECTED)
+      throw Rejection(DS_ERR_REJECTED)
     }
     place.pointee = ds_gap(
       section: UInt32(clamping: found.section), item: UInt32(clamping: found.item))
@@ -72,7 +72,7 @@ import DragStage
   _ stage: OpaquePointer!, _ session: ds_session, _ index: Int,
   _ view: UnsafeMutablePointer<ds_view>!, _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let (viewPlace, itemPlace) = (try required(view), try required(item))
     let found = try known.item(at: index, of: session)
@@ -82,14 +82,14 @@ import DragStage
 }
 
 extension CStage {
-  func placeholder(_ number: ds_placeholder) throws(Refusal) -> PlaceholderID {
-    guard placeholders.indices.contains(Int(number)) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+  func placeholder(_ number: ds_placeholder) throws(Rejection) -> PlaceholderID {
+    guard placeholders.indices.contains(Int(number)) else { throw Rejection(DS_ERR_UNKNOWN_NAME) }
     return placeholders[Int(number)]
   }
 
-  fileprivate func item(at index: Int, of session: ds_session) throws(Refusal) -> DragItem {
+  fileprivate func item(at index: Int, of session: ds_session) throws(Rejection) -> DragItem {
     let items = stage.sessions.items(of: SessionID(session))
-    guard items.indices.contains(index) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+    guard items.indices.contains(index) else { throw Rejection(DS_ERR_UNKNOWN_NAME) }
     return items[index]
   }
 }

@@ -47,16 +47,16 @@ struct Recording {
 @c @implementation package func ds_record(
   _ stage: OpaquePointer!, _ width: Double, _ height: Double
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     guard width.isFinite, height.isFinite, width > 0, height > 0 else {
-      throw Refusal(DS_ERR_INVALID_VALUE)
+      throw Rejection(DS_ERR_INVALID_VALUE)
     }
     do throws(RecordingError) {
       known.recording = try Recording(
         on: known.stage, viewport: Size(width: width, height: height))
     } catch {
-      throw Refusal(DS_ERR_INVALID_VALUE)
+      throw Rejection(DS_ERR_INVALID_VALUE)
     }
   }
 }
@@ -66,10 +66,10 @@ struct Recording {
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     guard let line = known.recording?.peek() else {
-      throw Refusal(known.recording?.isCut == true ? DS_ERR_REJECTED : DS_STATUS_END)
+      throw Rejection(known.recording?.isCut == true ? DS_ERR_REJECTED : DS_STATUS_END)
     }
     try copy(String(line), to: buffer, capacity, length)
     known.recording?.drop()

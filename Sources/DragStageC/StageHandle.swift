@@ -16,10 +16,10 @@ struct StageHandle {
   }
 
   /// The stage of a handle.
-  static func stage(_ handle: OpaquePointer?) throws(Refusal) -> CStage {
-    guard let handle else { throw Refusal(DS_ERR_NULL) }
+  static func stage(_ handle: OpaquePointer?) throws(Rejection) -> CStage {
+    guard let handle else { throw Rejection(DS_ERR_NULL) }
     let found = UnsafeRawPointer(handle).loadUnaligned(as: UInt64.self)
-    guard found == mark else { throw Refusal(DS_ERR_STALE) }
+    guard found == mark else { throw Rejection(DS_ERR_STALE) }
     return UnsafePointer<StageHandle>(handle).pointee.stage.takeUnretainedValue()
   }
 
@@ -34,15 +34,15 @@ struct StageHandle {
 }
 
 /// The reason that a call was rejected.
-struct Refusal: Error {
+struct Rejection: Error {
   let status: ds_status
 
   init(_ status: Int) { self.status = ds_status(status) }
 }
 
 /// Executes the body of a C function; its errors become a status.
-func status(_ body: () throws(Refusal) -> Void) -> ds_status {
-  do throws(Refusal) {
+func status(_ body: () throws(Rejection) -> Void) -> ds_status {
+  do throws(Rejection) {
     try body()
     return ds_status(DS_STATUS_OK)
   } catch {
@@ -53,15 +53,15 @@ func status(_ body: () throws(Refusal) -> Void) -> ds_status {
 /// A pointer that may not be null.
 func required<Pointee>(
   _ pointer: UnsafePointer<Pointee>?
-) throws(Refusal) -> UnsafePointer<Pointee> {
-  guard let pointer else { throw Refusal(DS_ERR_NULL) }
+) throws(Rejection) -> UnsafePointer<Pointee> {
+  guard let pointer else { throw Rejection(DS_ERR_NULL) }
   return pointer
 }
 
 /// An output pointer that may not be null.
 func required<Pointee>(
   _ pointer: UnsafeMutablePointer<Pointee>?
-) throws(Refusal) -> UnsafeMutablePointer<Pointee> {
-  guard let pointer else { throw Refusal(DS_ERR_NULL) }
+) throws(Rejection) -> UnsafeMutablePointer<Pointee> {
+  guard let pointer else { throw Rejection(DS_ERR_NULL) }
   return pointer
 }

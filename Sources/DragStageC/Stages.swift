@@ -38,21 +38,21 @@ import Machines
 @c @implementation package func ds_stage_create(
   _ settings: UnsafePointer<ds_settings>!, _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let place = try required(stage)
     place.pointee = nil
     let given = try ds_settings(reading: settings) ?? ds_settings.sized
     var settings = StageSettings()
     guard given.lift_slop.isFinite, given.lift_slop >= 0, given.lift_delay_us >= 0,
       given.load_deadline_us >= 0
-    else { throw Refusal(DS_ERR_INVALID_VALUE) }
+    else { throw Rejection(DS_ERR_INVALID_VALUE) }
     if given.lift_delay_us > 0 { settings.liftDelay = Microseconds(given.lift_delay_us) }
     if given.lift_slop > 0 { settings.liftSlop = given.lift_slop }
     if given.animation_us != 0 { settings.animation = Microseconds(max(0, given.animation_us)) }
     if given.load_deadline_us > 0 { settings.loadDeadline = Microseconds(given.load_deadline_us) }
     if given.auto_scroll { settings.autoScroll = AutoScroll() }
     guard given.spring_delay_us >= 0, given.spring_flash_us >= 0 else {
-      throw Refusal(DS_ERR_INVALID_VALUE)
+      throw Rejection(DS_ERR_INVALID_VALUE)
     }
     if given.spring_delay_us > 0 { settings.springDelay = Microseconds(given.spring_delay_us) }
     if given.spring_flash_us > 0 { settings.springFlash = Microseconds(given.spring_flash_us) }
@@ -65,10 +65,10 @@ import Machines
 @c @implementation package func ds_stage_destroy(
   _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let place = try required(stage)
     let known = try StageHandle.stage(place.pointee)
-    guard known.asking == 0 else { throw Refusal(DS_ERR_BUSY) }
+    guard known.asking == 0 else { throw Rejection(DS_ERR_BUSY) }
     // Policies cannot access the stage while they are released.
     let handle = place.pointee
     place.pointee = nil
@@ -81,8 +81,8 @@ extension CStage {
   ///
   /// It is released within this call, and the stage is busy meanwhile.
   fileprivate func add(
-    _ pointer: UnsafePointer<ds_policy>?, _ add: (CPolicy) throws(Refusal) -> Void
-  ) throws(Refusal) {
+    _ pointer: UnsafePointer<ds_policy>?, _ add: (CPolicy) throws(Rejection) -> Void
+  ) throws(Rejection) {
     asking += 1
     defer { asking -= 1 }
     let given = try ds_policy(reading: pointer) ?? ds_policy.sized
@@ -92,8 +92,8 @@ extension CStage {
   /// The one call that retains the policy until the stage does.
   @inline(never)
   private func addReleasing(
-    _ given: ds_policy, _ add: (CPolicy) throws(Refusal) -> Void
-  ) throws(Refusal) {
+    _ given: ds_policy, _ add: (CPolicy) throws(Rejection) -> Void
+  ) throws(Rejection) {
     let policy = CPolicy(given, of: self)
     try add(policy)
     keep(policy)
@@ -102,7 +102,7 @@ extension CStage {
 
 private func options(
   _ pointer: UnsafePointer<ds_view_options>?
-) throws(Refusal) -> ViewOptions {
+) throws(Rejection) -> ViewOptions {
   var options = ViewOptions()
   // A view has a selection by `ds_select` alone.
   options.dragsSelection = true
@@ -128,9 +128,9 @@ extension Rect {
   _ options: UnsafePointer<ds_view_options>!, _ policy: UnsafePointer<ds_policy>!,
   _ view: UnsafeMutablePointer<ds_view>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    try known.add(policy) { policy throws(Refusal) in
+    try known.add(policy) { policy throws(Rejection) in
       let place = try required(view)
       let name = try text(name)
       let options = try DragStageC.options(options)
@@ -150,14 +150,14 @@ extension Rect {
   _ item_count: Int, _ options: UnsafePointer<ds_view_options>!,
   _ policy: UnsafePointer<ds_policy>!, _ view: UnsafeMutablePointer<ds_view>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    try known.add(policy) { policy throws(Refusal) in
+    try known.add(policy) { policy throws(Rejection) in
       let place = try required(view)
       let name = try text(name)
       let items = try texts(items, item_count)
       let options = try DragStageC.options(options)
-      guard let given = try ds_layout(reading: layout) else { throw Refusal(DS_ERR_NULL) }
+      guard let given = try ds_layout(reading: layout) else { throw Rejection(DS_ERR_NULL) }
       let layout: Layout =
         switch Int(given.kind) {
         case DS_LAYOUT_ROWS: .rows(Layout.Rows(height: given.height, gap: given.spacing))
@@ -165,7 +165,7 @@ extension Rect {
           .grid(
             Layout.Grid(
               cell: Size(width: given.width, height: given.height), gap: given.spacing))
-        default: throw Refusal(DS_ERR_INVALID_VALUE)
+        default: throw Rejection(DS_ERR_INVALID_VALUE)
         }
       place.pointee = try refusing { () throws(StageError) in
         try known.stage.addCollection(
@@ -182,7 +182,7 @@ extension Rect {
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ is_mouse: Bool,
   _ pointer: UnsafeMutablePointer<ds_pointer>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(pointer)
     let name = try text(name)
@@ -197,7 +197,7 @@ extension Rect {
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!,
   _ seat: UnsafeMutablePointer<ds_pointer>!
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let place = try required(seat)
     let name = try text(name)
@@ -212,47 +212,47 @@ extension Rect {
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
   _ bytes: UnsafeRawPointer!, _ count: Int
 ) -> ds_status {
-  status { () throws(Refusal) in
+  status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let reference = try known.item(item, in: view)
     let type = try DragStageC.type(type)
     let data = try DragStageC.bytes(bytes, count)
     guard known.stage.items.register(Representation(type, .data(data)), for: reference) else {
-      throw Refusal(DS_ERR_NAME_EXISTS)
+      throw Rejection(DS_ERR_NAME_EXISTS)
     }
   }
 }
 
 /// The type with a name in C.
-func type(_ pointer: UnsafePointer<CChar>?) throws(Refusal) -> TypeIdentifier {
+func type(_ pointer: UnsafePointer<CChar>?) throws(Rejection) -> TypeIdentifier {
   guard let type = try? TypeIdentifier(try text(pointer)) else {
-    throw Refusal(DS_ERR_INVALID_VALUE)
+    throw Rejection(DS_ERR_INVALID_VALUE)
   }
   return type
 }
 
 /// The operations of a mask in C; other bits are invalid.
-func mask(_ bits: ds_mask) throws(Refusal) -> OperationMask {
+func mask(_ bits: ds_mask) throws(Rejection) -> OperationMask {
   guard let raw = UInt8(exactly: bits), OperationMask.all.rawValue & raw == raw else {
-    throw Refusal(DS_ERR_INVALID_VALUE)
+    throw Rejection(DS_ERR_INVALID_VALUE)
   }
   return OperationMask(rawValue: raw)
 }
 
 extension CStage {
   /// An item that is in a view.
-  func item(_ item: ds_item, in view: ds_view) throws(Refusal) -> ItemReference {
+  func item(_ item: ds_item, in view: ds_view) throws(Rejection) -> ItemReference {
     let view = try self.view(view)
     let reference = ItemReference(view: view, item: ItemID(item))
-    guard stage.holds(reference) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+    guard stage.holds(reference) else { throw Rejection(DS_ERR_UNKNOWN_NAME) }
     return reference
   }
 
   /// The items of C that are in a view; null is allowed if the count is zero.
   func items(
     _ pointer: UnsafePointer<ds_item>?, _ count: Int, in view: ds_view
-  ) throws(Refusal) -> [ItemReference] {
-    guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Refusal(DS_ERR_INVALID_VALUE) }
+  ) throws(Rejection) -> [ItemReference] {
+    guard count >= 0, count <= Int(DS_LIST_LIMIT) else { throw Rejection(DS_ERR_INVALID_VALUE) }
     guard count > 0 else { return [] }
     let start = try required(pointer)
     var items: [ItemReference] = []
@@ -261,9 +261,9 @@ extension CStage {
   }
 
   /// An item with a known number, in any view.
-  func item(_ number: ds_item) throws(Refusal) -> ItemID {
+  func item(_ number: ds_item) throws(Rejection) -> ItemID {
     let item = ItemID(number)
-    guard stage.items.isKnown(item) else { throw Refusal(DS_ERR_UNKNOWN_NAME) }
+    guard stage.items.isKnown(item) else { throw Rejection(DS_ERR_UNKNOWN_NAME) }
     return item
   }
 }

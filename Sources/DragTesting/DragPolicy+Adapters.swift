@@ -94,7 +94,7 @@ extension DragPolicy {
   }
 }
 
-/// Where the row that a table is about to move was before.
+/// The former position of the row that a table is about to move.
 private final class RowStart {
   var slot: Slot?
 }

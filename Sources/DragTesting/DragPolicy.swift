@@ -21,7 +21,7 @@ public struct DragPolicy {
   var perform: ((PolicyCall) -> DropAnswer)?
   var springLoad: ((PolicyCall) -> Bool)?
   var didReceive: ((Callback, PolicyCall) -> Void)?
-  /// Whether the view is a table that moves a row of its own.
+  /// Indicates whether the view is a table that moves a row of its own.
   var movesRows = false
 
   /// Allows dragging the pressed item, and accepts no drops.
@@ -44,17 +44,17 @@ public struct DragPolicy {
     setting(\.items, to: answer)
   }
 
-  /// Whether an item may be dragged (D14).
+  /// Returns whether an item may be dragged (D14).
   public func canMove(_ answer: @escaping (PolicyCall) -> Bool) -> DragPolicy {
     setting(\.canMove, to: answer)
   }
 
-  /// Whether the items may be moved, and not only copied (CONTRACT-09).
+  /// Returns whether the items may be moved, and not only copied (CONTRACT-09).
   public func allowsMove(_ answer: @escaping (PolicyCall) -> Bool) -> DragPolicy {
     setting(\.allowsMove, to: answer)
   }
 
-  /// Whether the drag stays in its application (CONTRACT-09).
+  /// Returns whether the drag stays in its application (CONTRACT-09).
   public func restricted(_ answer: @escaping (PolicyCall) -> Bool) -> DragPolicy {
     setting(\.restricted, to: answer)
   }
@@ -64,7 +64,7 @@ public struct DragPolicy {
     setting(\.addItems, to: answer)
   }
 
-  /// Whether the view handles the drag (CONTRACT-24).
+  /// Returns whether the view handles the drag (CONTRACT-24).
   public func canHandle(_ answer: @escaping (PolicyCall) -> Bool) -> DragPolicy {
     setting(\.canHandle, to: answer)
   }
@@ -81,7 +81,8 @@ public struct DragPolicy {
     setting(\.perform, to: answer)
   }
 
-  /// Whether resting here opens it (CONTRACT-95); the view is spring-loaded with such a policy.
+  /// Returns whether resting here opens it (CONTRACT-95); the view is spring-loaded with such a
+  /// policy.
   public func springLoad(_ answer: @escaping (PolicyCall) -> Bool) -> DragPolicy {
     setting(\.springLoad, to: answer)
   }

@@ -1,7 +1,7 @@
 import DragStage
 public import Machines
 
-/// What a policy of a test answers to `perform`, with the names of a script's answers.
+/// The answer of a test's policy to `perform`, with the names of a script's answers.
 public struct DropAnswer: Hashable, Sendable {
   enum Content: Hashable {
     case handling(DropPerformance.Handling)

@@ -14,7 +14,7 @@ struct FailureRecord {
   private(set) var files: [File] = []
   private let name: String
 
-  /// How many scripts are run at most to find a smaller one that fails.
+  /// The limit for the scripts that are run to find a smaller one that fails.
   private static let mostRuns = 1_000
 
   /// Records the failure of a stage in a test: its trace so far.

@@ -9,7 +9,7 @@ import DragStage
 /// played.stage.expect(played["list"], has: ["eggs", "milk"])
 /// ```
 public struct PlayedScript {
-  /// What became of the test, with its trace.
+  /// The result of the test, with its trace.
   public let result: TestResult
   /// The stage at the end; it can be asked and expected of like any other.
   public let stage: TestStage

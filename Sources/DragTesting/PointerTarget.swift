@@ -42,16 +42,16 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// A point has no extent and is unchanged.
   public func at(_ x: Double, _ y: Double) -> PointerTarget {
-    var spot = self
-    if case .ref = target.place { spot.target.anchor = Point(x: x, y: y) }
-    return spot
+    var copy = self
+    if case .ref = target.place { copy.target.anchor = Point(x: x, y: y) }
+    return copy
   }
 
   /// A target at an offset in points.
   public func moved(by x: Double, _ y: Double) -> PointerTarget {
-    var spot = self
-    spot.target.offset = spot.target.offset + Point(x: x, y: y)
-    return spot
+    var copy = self
+    copy.target.offset = copy.target.offset + Point(x: x, y: y)
+    return copy
   }
 }
 

@@ -35,6 +35,6 @@ public struct PolicyCall {
     guard case .gap(let gap) = call.position else { return nil }
     return gap.section
   }
-  /// Whether the drag comes from the same application as the view.
+  /// Indicates whether the drag comes from the same application as the view.
   public var isLocal: Bool { call.isLocal }
 }

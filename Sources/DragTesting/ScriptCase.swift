@@ -39,9 +39,9 @@ public struct ScriptCase: Sendable, Identifiable {
     }
   }
 
-  /// What a run leaves.
+  /// The outcome of a run.
   package struct Outcome {
-    /// What became of the test.
+    /// The result of the test.
     package let result: TestResult
     /// Makes what else is attached to a test that fails: its text by the extension of its file.
     package let files: () -> [String: String]
@@ -74,7 +74,7 @@ public struct ScriptCase: Sendable, Identifiable {
       let outcome = play(test, script, golden) { stage = TestStage(endOf: $0) }
       let result = outcome.result
       caller.fail(result.faults)
-      if result.verdict == .failed {
+      if result.status == .failed {
         var record = FailureRecord(result, of: test, in: script, named: name, hooks: hooks)
         for (suffix, text) in outcome.files() { record.add(text, as: suffix) }
         record.attach(for: caller)

@@ -59,9 +59,9 @@ public struct StageExpectation: ExpressibleByStringLiteral {
 
   /// The proposal in force, and its drop position.
   public static func proposal(
-    _ operation: DropOperation, _ intent: DropIntent, at spot: PointerTarget
+    _ operation: DropOperation, _ intent: DropIntent, at target: PointerTarget
   ) -> StageExpectation {
-    guard case .ref(let ref) = spot.target.place else { return proposal(operation, intent) }
+    guard case .ref(let ref) = target.target.place else { return proposal(operation, intent) }
     return StageExpectation(.proposal(operation, intent, ref))
   }
 
@@ -97,8 +97,8 @@ public struct StageExpectation: ExpressibleByStringLiteral {
   }
 
   /// The frame on screen of an item or a view, with the open gap.
-  public static func frame(of spot: PointerTarget, _ frame: Rect) -> StageExpectation {
-    guard case .ref(let ref) = spot.target.place else {
+  public static func frame(of target: PointerTarget, _ frame: Rect) -> StageExpectation {
+    guard case .ref(let ref) = target.target.place else {
       return StageExpectation(stringLiteral: "a frame of a point")
     }
     return StageExpectation(.frame(ref, frame))

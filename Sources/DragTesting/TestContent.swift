@@ -1,7 +1,8 @@
 import DragItems
 import DragStage
 
-/// What an item offers to the destination of a drop: a text, a picture or other data, or a failure.
+/// The data that an item offers to the destination of a drop: a text, a picture or other data, or a
+/// failure.
 public struct TestContent: Hashable, Sendable {
   let type: TypeIdentifier
   let outcome: Representation.Outcome

@@ -4,6 +4,6 @@
 public struct TestPointer: Hashable, Sendable {
   /// Its name, as the trace shows it.
   public let name: String
-  /// Whether it lifts by a long press; a mouse begins a drag when it leaves the slop.
+  /// Indicates whether it lifts by a long press; a mouse begins a drag when it leaves the slop.
   let waitsForLift: Bool
 }

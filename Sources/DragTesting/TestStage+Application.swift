@@ -91,7 +91,7 @@ extension TestStage {
     }
   }
 
-  /// Whether the language takes these names of items; where it does not, the test fails.
+  /// Returns whether the language takes these names of items; where it does not, the test fails.
   func areNames(_ items: [String], _ caller: Caller) -> Bool {
     guard let bad = items.first(where: { !Name.isItem($0) }) else { return true }
     caller.fail(

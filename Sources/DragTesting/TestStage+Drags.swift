@@ -76,8 +76,8 @@ extension TestStage {
     play(drop(pointer, at: target, over: duration, caller), caller)
   }
 
-  /// Whether a pointer can reach a target; where its view has to be scrolled to it, this scrolls or
-  /// fails the test.
+  /// Returns whether a pointer can reach a target; where its view has to be scrolled to it, this
+  /// scrolls or fails the test.
   func show(_ target: PointerTarget, _ scrolls: Bool, _ caller: Caller) -> Bool {
     guard let hidden = stage.hidden(target.target) else { return true }
     guard scrolls else {

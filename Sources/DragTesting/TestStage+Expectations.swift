@@ -21,7 +21,7 @@ extension TestStage {
     let id = pointer.flatMap { stage.pointer(named: $0.name) }
     let holds = player.expect(predicate, of: id, at: caller.location)
     if case .state = predicate, !holds, stage.nextDeadline == stage.now {
-      player.log.remark("a timer is due at this exact moment and fires when time advances")
+      player.log.addNote("a timer is due at this exact moment and fires when time advances")
     }
     report(caller)
     return holds

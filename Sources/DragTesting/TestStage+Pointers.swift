@@ -8,32 +8,32 @@ public import Machines
 extension TestStage {
   /// Presses a pointer; nothing lifts before time advances.
   public func press(
-    _ spot: PointerTarget, by pointer: TestPointer? = nil, button: Int = 0,
+    _ target: PointerTarget, by pointer: TestPointer? = nil, button: Int = 0,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let caller = Caller(fileID, file, line, column)
-    guard show(spot, false, caller) else { return }
-    play(.down(spot.target, button: button), by: pointer, caller)
+    guard show(target, false, caller) else { return }
+    play(.down(target.target, button: button), by: pointer, caller)
   }
 
   /// Moves a pointer in one step.
   public func move(
-    to spot: PointerTarget, by pointer: TestPointer? = nil,
+    to target: PointerTarget, by pointer: TestPointer? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    play(.move(spot.target), by: pointer, Caller(fileID, file, line, column))
+    play(.move(target.target), by: pointer, Caller(fileID, file, line, column))
   }
 
   /// Moves a pointer evenly, 60 steps a second, and advances time by the duration.
   public func glide(
-    to spot: PointerTarget, over duration: Microseconds = .milliseconds(300),
+    to target: PointerTarget, over duration: Microseconds = .milliseconds(300),
     by pointer: TestPointer? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let glide = Glide(to: spot.target, over: duration)
+    let glide = Glide(to: target.target, over: duration)
     play(.glide(glide), by: pointer, Caller(fileID, file, line, column))
   }
 

@@ -19,9 +19,9 @@ public final class TestStage {
   public let stage: Stage
   /// The default pointer, a finger.
   public let finger: TestPointer
-  /// Whether a contract violation by the application fails the test.
+  /// Indicates whether a contract violation by the application fails the test.
   public var isStrict = true
-  /// Whether the trace was attached to the test already, at its first failure.
+  /// Indicates whether the trace was attached to the test already, at its first failure.
   var hasAttachedTrace = false
   var player: ScriptPlayer
   private var pointers: [TestPointer] = []
@@ -188,7 +188,7 @@ public final class TestStage {
     return TestView(name: name)
   }
 
-  /// Whether the language takes this name; where it does not, the test fails.
+  /// Returns whether the language takes this name; where it does not, the test fails.
   private func isName(_ name: String, of what: String, _ caller: Caller) -> Bool {
     guard !Name.isName(name) else { return true }
     caller.fail(

@@ -6,9 +6,9 @@
   extension PicturePainter {
     /// Draws a preview: a stack of cards with its badges.
     func paint(_ preview: Preview) {
-      guard let top = preview.cards.last else { return }
+      guard let top = preview.layers.last else { return }
       brush.layered(opacity: preview.opacity) {
-        for card in preview.cards {
+        for card in preview.layers {
           brush.placed(at: preview.center, turn: card.turn, scale: preview.scale) {
             paint(card, isTop: card == top)
           }

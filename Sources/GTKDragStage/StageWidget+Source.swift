@@ -98,7 +98,7 @@
     /// Sets the drag icon.
     private func setIcon(of session: SessionID, pressed: Point, on source: OpaquePointer) {
       let preview = show.preview(of: session)
-      guard let top = preview.cards.last, let item = show.stage.sessions.items(of: session).last,
+      guard let top = preview.layers.last, let item = show.stage.sessions.items(of: session).last,
         let frame = show.stage.scene.shownFrame(of: item.reference)
       else { return }
       // The margin for shadow and badge; without a compositor it would be black.

@@ -1,7 +1,7 @@
 /// One row of a machine's transition table; it may cover several states and kinds.
 @usableFromInline package struct Row<Definition: MachineDefinition>: Sendable {
   /// The outcome of a row.
-  @usableFromInline package enum Verdict: Sendable {
+  @usableFromInline package enum Outcome: Sendable {
     /// Carries out the actions in order, then changes the state; nil keeps the state.
     case step([Definition.Action], to: Definition.State?)
     /// Ignores the event, for the reason given.
@@ -17,17 +17,17 @@
   /// The guard, or nil if the row always holds.
   @usableFromInline package let condition: Definition.Guard?
   /// The outcome.
-  @usableFromInline package let verdict: Verdict
+  @usableFromInline package let outcome: Outcome
 
   /// Makes a row from its parts, for tables that are derived from others.
   package init(
     kinds: [Definition.Event.Kind], states: [Definition.State], condition: Definition.Guard?,
-    verdict: Verdict
+    outcome: Outcome
   ) {
     self.kinds = kinds
     self.states = states
     self.condition = condition
-    self.verdict = verdict
+    self.outcome = outcome
   }
 
   /// A transition to another state.
@@ -42,7 +42,7 @@
       kinds: kinds,
       states: states,
       condition: condition,
-      verdict: .step(actions, to: next)
+      outcome: .step(actions, to: next)
     )
   }
 
@@ -53,7 +53,7 @@
     if condition: Definition.Guard? = nil,
     do actions: Definition.Action...
   ) -> Row {
-    Row(kinds: kinds, states: states, condition: condition, verdict: .step(actions, to: nil))
+    Row(kinds: kinds, states: states, condition: condition, outcome: .step(actions, to: nil))
   }
 
   /// Ignores an event, with the reason that it can occur.
@@ -62,7 +62,7 @@
     in states: Definition.State...,
     because reason: StaticString
   ) -> Row {
-    Row(kinds: kinds, states: states, condition: nil, verdict: .ignored(reason))
+    Row(kinds: kinds, states: states, condition: nil, outcome: .ignored(reason))
   }
 
   /// Rejects an event, with the reason that it is invalid.
@@ -71,7 +71,7 @@
     in states: Definition.State...,
     because reason: StaticString
   ) -> Row {
-    Row(kinds: kinds, states: states, condition: nil, verdict: .rejected(reason))
+    Row(kinds: kinds, states: states, condition: nil, outcome: .rejected(reason))
   }
 }
 

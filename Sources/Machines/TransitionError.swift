@@ -18,14 +18,14 @@ extension MachineDefinition {
   @usableFromInline package typealias InvalidTransition = TransitionError<State, Event.Kind>
 
   /// The table's reason for rejecting an event; O(rows).
-  @usableFromInline package static func reason(for refusal: InvalidTransition) -> StaticString {
+  @usableFromInline package static func reason(for rejection: InvalidTransition) -> StaticString {
     for group in transitionGroups {
       for row in group.rows
-      where row.states.contains(refusal.state) && row.kinds.contains(refusal.kind) {
-        if case .rejected(let reason) = row.verdict { return reason }
+      where row.states.contains(rejection.state) && row.kinds.contains(rejection.kind) {
+        if case .rejected(let reason) = row.outcome { return reason }
       }
     }
-    switch stateKind(of: refusal.state) {
+    switch stateKind(of: rejection.state) {
     case .awaiting: return "the machine waits for something else"
     case .stable: return "nothing was asked that this could answer"
     case .final: return "the machine is over"

@@ -55,7 +55,7 @@
     in state: Definition.State
   ) -> UInt64 {
     let condition = row.condition.map { UInt64($0.rawValue + 1) << 8 } ?? 0
-    switch row.verdict {
+    switch row.outcome {
     case .step(let actions, let next):
       precondition(actions.count <= actionLimit, "a row carries out at most six actions")
       var word = UInt64((next ?? state).rawValue) | condition

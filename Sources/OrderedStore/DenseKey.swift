@@ -33,7 +33,7 @@ package struct DenseKey<Number: FixedWidthInteger & Sendable>: OrderKey {
   }
 
   /// 0, 1, 2 and so on, up to the largest number (S10a).
-  package static func spread(_ count: Int) throws(OrderKeyFault) -> [DenseKey] {
+  package static func spread(_ count: Int) throws(OrderKeyError) -> [DenseKey] {
     guard let keys = keys(count, after: nil, before: nil) else {
       throw .listTooLong(count: count, limit: Int(clamping: Number.max) + 1)
     }

@@ -19,8 +19,8 @@ public struct FractionKey: OrderKey {
 
   /// Parses a key.
   ///
-  /// - Throws: ``OrderKeyFault/malformed(_:)`` if the text is not a valid key.
-  public init(_ text: String) throws(OrderKeyFault) {
+  /// - Throws: ``OrderKeyError/malformed(_:)`` if the text is not a valid key.
+  public init(_ text: String) throws(OrderKeyError) {
     let bytes = Array(text.utf8)
     guard let length = bytes.first.flatMap(Self.wholeLength), bytes.count > length,
       bytes.dropFirst().allSatisfy({ Self.values[Int($0)] != 255 }),
@@ -64,7 +64,7 @@ public struct FractionKey: OrderKey {
   }
 
   /// Integers from zero.
-  public static func spread(_ count: Int) throws(OrderKeyFault) -> [FractionKey] {
+  public static func spread(_ count: Int) throws(OrderKeyError) -> [FractionKey] {
     keys(count, after: nil, before: nil) ?? []
   }
 

@@ -45,7 +45,7 @@ public struct GapKey: OrderKey {
   }
 
   /// Keys around zero, a step apart, or less if the list is too long.
-  public static func spread(_ count: Int) throws(OrderKeyFault) -> [GapKey] {
+  public static func spread(_ count: Int) throws(OrderKeyError) -> [GapKey] {
     guard count > 0 else { return [] }
     let room = min(step, Int64.max / Int64(count))
     let first = -(room / 2) * Int64(count)

@@ -82,10 +82,10 @@ extension ListChange {
     // The next row has not been restored yet, unless it was never moved or deleted.
     var next = Slot(section: last.slot.section, item: last.slot.item + 1)
     while places.contains(next) { next = Slot(section: next.section, item: next.item + 1) }
-    let spot = StoreIntent.Spot(
+    let position = StoreIntent.Position(
       after: before.item(at: Slot(section: first.slot.section, item: first.slot.item - 1)),
       before: before.item(at: next), orphan: .end)
     let ids = run.map { $0.id }
-    return StoreIntent(first.isGone ? .insert(ids) : .move(ids), in: list, at: spot)
+    return StoreIntent(first.isGone ? .insert(ids) : .move(ids), in: list, at: position)
   }
 }

@@ -101,7 +101,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
       guard let known = rows[row.id], known.version == row.version else {
         throw .conflict(.version(of: row.id))
       }
-      remove(known)
+      removeRow(known)
     }
     for var row in updated {
       row.version += 1
@@ -135,7 +135,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   public mutating func delete(_ ids: [String]) throws(StoreError) {
     for id in ids {
       guard let row = rows[id] else { throw .unknownRow(id) }
-      remove(row)
+      removeRow(row)
     }
   }
 
@@ -167,7 +167,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
     return low
   }
 
-  private mutating func remove(_ row: StoredRow<Key>) {
+  private mutating func removeRow(_ row: StoredRow<Key>) {
     undo.append((row.id, row))
     rows[row.id] = nil
     _ = try? orders[row.list]?.delete([row.id])

@@ -20,12 +20,12 @@ public protocol OrderKey: Hashable, Comparable, Sendable {
 
   /// Keys for a whole list, evenly distributed.
   ///
-  /// - Throws: ``OrderKeyFault/listTooLong(count:limit:)`` if there are not enough keys.
-  static func spread(_ count: Int) throws(OrderKeyFault) -> [Self]
+  /// - Throws: ``OrderKeyError/listTooLong(count:limit:)`` if there are not enough keys.
+  static func spread(_ count: Int) throws(OrderKeyError) -> [Self]
 }
 
 /// The reason that there are no keys for a list.
-public enum OrderKeyFault: Error, Hashable, Sendable {
+public enum OrderKeyError: Error, Hashable, Sendable {
   /// The list has more rows than there are keys (S10a).
   case listTooLong(count: Int, limit: Int)
   /// A text is not a valid key.

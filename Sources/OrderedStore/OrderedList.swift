@@ -283,7 +283,7 @@ public struct OrderedList: Hashable, Sendable {
     if case .move(let ids) = intent.change {
       intent.change = .move(ids.filter { shown.sectionID(containing: $0) != intent.list })
     }
-    intent.spot = .end
+    intent.position = .end
     return intent.ids.isEmpty ? nil : intent
   }
 

@@ -41,15 +41,15 @@ extension Snapshot<String, String> {
       else { return nil }
       return slot.item
     }
-    if let after = place(of: intent.spot.after) {
+    if let after = place(of: intent.position.after) {
       return GapIndex(section: section, item: after + 1)
     }
-    if let before = place(of: intent.spot.before) {
+    if let before = place(of: intent.position.before) {
       return GapIndex(section: section, item: before)
     }
     if case .delete = intent.change { return GapIndex(section: section, item: 0) }
-    let named = intent.spot.after != nil || intent.spot.before != nil
-    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighborsGone) }
+    let named = intent.position.after != nil || intent.position.before != nil
+    if named, intent.position.orphan == .conflict { throw .conflict(.bothNeighborsGone) }
     return GapIndex(section: section, item: numberOfItems(inSection: section) ?? 0)
   }
 }

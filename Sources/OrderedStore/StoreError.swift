@@ -9,7 +9,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Another writer has changed the list since (S17, S18).
   case conflict(Conflict)
   /// The list is too long for its keys (S10a).
-  case keys(OrderKeyFault)
+  case keys(OrderKeyError)
   /// No space is left in the store.
   case full
   /// The store is read-only.

@@ -17,16 +17,16 @@ extension StoreTransaction {
   mutating func resolve(_ intent: StoreIntent, without moving: Set<String>)
     throws(StoreError) -> StoreGap<Key>
   {
-    let lower = try neighbor(intent.spot.after, in: intent.list, without: moving)
-    let upper = try neighbor(intent.spot.before, in: intent.list, without: moving)
+    let lower = try neighbor(intent.position.after, in: intent.list, without: moving)
+    let upper = try neighbor(intent.position.before, in: intent.list, without: moving)
     if let lower {
       return StoreGap(lower: lower, upper: try next(behind: lower, intent.list, moving))
     }
     if let upper {
       return StoreGap(lower: try next(before: upper, intent.list, moving), upper: upper)
     }
-    let named = intent.spot.after != nil || intent.spot.before != nil
-    if named, intent.spot.orphan == .conflict { throw .conflict(.bothNeighborsGone) }
+    let named = intent.position.after != nil || intent.position.before != nil
+    if named, intent.position.orphan == .conflict { throw .conflict(.bothNeighborsGone) }
     return StoreGap(lower: try next(before: nil, intent.list, moving), upper: nil)
   }
 
@@ -68,7 +68,7 @@ extension StoreTransaction {
       let isWhole = before.beyond == nil && behind.beyond == nil
       var keys = Key.relabelled(run, after: before.beyond?.key, before: behind.beyond?.key)
       if keys == nil, isWhole {
-        do throws(OrderKeyFault) {
+        do throws(OrderKeyError) {
           keys = try Key.spread(run)
         } catch {
           throw .keys(error)

@@ -16,22 +16,23 @@ public struct StoreIntent: Hashable, Sendable {
   /// The target list.
   public var list: String
   /// The target position; ignored by deletions.
-  public var spot: Spot
+  public var position: Position
   /// The revision that the writer has seen; any other revision is a conflict.
   @usableFromInline package var expecting: Int64?
 
   /// Makes an intent.
   @usableFromInline package init(
-    _ change: Change, in list: String, at spot: Spot = .end, expecting revision: Int64? = nil
+    _ change: Change, in list: String, at position: Position = .end,
+    expecting revision: Int64? = nil
   ) {
     self.change = change
     self.list = list
-    self.spot = spot
+    self.position = position
     expecting = revision
   }
 
   /// A position between two rows, by their ids.
-  public struct Spot: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// The row before, or nil at the beginning.
     public var after: String?
     /// The row after, or nil at the end.
@@ -50,7 +51,7 @@ public struct StoreIntent: Hashable, Sendable {
     }
 
     /// The end of the list.
-    @usableFromInline package static let end = Spot()
+    @usableFromInline package static let end = Position()
   }
 
   /// The handling of an intent whose neighbors were deleted.

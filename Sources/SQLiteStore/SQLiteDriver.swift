@@ -45,7 +45,7 @@
     /// An open file, and the reason that it cannot be written; nil if it can.
     private struct OpenedStore {
       let connection: SQLiteConnection
-      var refusal: StoreError?
+      var rejection: StoreError?
     }
 
     private static func open(
@@ -68,18 +68,18 @@
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - refusal: The error of changes.
+    ///   - rejection: The error of changes.
     ///   - reason: The error of writing, which is thrown if the file cannot be read either.
     /// - Returns: The read-only store.
     /// - Throws: The reason, or an error if the file is not a store with keys of this type.
     private static func read(
-      _ path: String, refusing refusal: StoreError, _ reason: StoreError
+      _ path: String, refusing rejection: StoreError, _ reason: StoreError
     ) throws(StoreError) -> OpenedStore {
       do throws(StoreError) {
         let connection = try SQLiteConnection.reading(path)
         guard try !SQLiteSchema.isEmpty(connection) else { throw reason }
         try SQLiteSchema.check(connection, Key.self)
-        return OpenedStore(connection: connection, refusal: refusal)
+        return OpenedStore(connection: connection, rejection: rejection)
       } catch {
         if case .corrupt = error { throw error }
         throw reason
@@ -91,7 +91,7 @@
     /// Until then other processes may have changed it, which a reader without locks does not
     /// notice.
     private func reopenIfRefused() throws(StoreError) {
-      guard opened.refusal != nil else { return }
+      guard opened.rejection != nil else { return }
       opened = try Self.open(path, isNew: false, durability, patience)
     }
 
@@ -128,7 +128,7 @@
       _ body: (inout SQLiteTransaction<Key>) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
       try reopenIfRefused()
-      if let refusal = opened.refusal { throw refusal }
+      if let rejection = opened.rejection { throw rejection }
       try connection.execute("BEGIN IMMEDIATE")
       do throws(StoreError) {
         var transaction = SQLiteTransaction<Key>(connection)

@@ -91,7 +91,7 @@ public struct Preview: Hashable, Sendable {
   /// The session.
   public let session: SessionID
   /// At most three of its items, the last one on top.
-  public let cards: [Layer]
+  public let layers: [Layer]
   /// The number of its items.
   public let count: Int
   /// The center of the top card, in the viewport.

@@ -28,7 +28,7 @@ public final class StageInput {
   /// that are completed for the system.
   public var ordered: (HostCommand) -> Void = { _ in }
   /// The last error of the stage; nil if there was none.
-  package private(set) var refusal: StageError?
+  package private(set) var rejection: StageError?
   private var stage: Stage { show.stage }
   private var press: Press?
   private var keys: ModifierKeys = []
@@ -136,7 +136,7 @@ public final class StageInput {
       try stage.scene.scroll(view, by: step)
       heard(.scroll(view, by: step), time)
     } catch {
-      refusal = error
+      rejection = error
     }
   }
 
@@ -172,7 +172,7 @@ public final class StageInput {
       try stage.scene.select(items, in: view)
       heard(.select(items, in: view), time)
     } catch {
-      refusal = error
+      rejection = error
     }
   }
 
@@ -201,7 +201,7 @@ public final class StageInput {
       }
       return reply
     } catch {
-      refusal = error
+      rejection = error
       return nil
     }
   }

@@ -12,7 +12,7 @@ package struct Flight: Hashable, Sendable {
   package let end: Rect?
   /// When it begins.
   package let begin: Timestamp
-  /// How long it takes.
+  /// The duration of the flight.
   package let duration: Microseconds
 }
 

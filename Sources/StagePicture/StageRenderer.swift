@@ -36,7 +36,7 @@ public final class StageRenderer {
 
   private struct Carried {
     var center: Point
-    var cards: [Preview.Layer]
+    var layers: [Preview.Layer]
     var count: Int
   }
 
@@ -75,13 +75,13 @@ public final class StageRenderer {
       case .flashSpring(let session): springs[session]?.isFlashing = true
       case .clearSpring(let session): springs[session] = nil
       case .cancelLift(let session):
-        carried[session].map { fly($0, of: session, to: home(of: session), at: time) }
+        carried[session].map { startFlight($0, of: session, to: home(of: session), at: time) }
         carried[session] = nil
       case .animateEnd(let session, let operation):
         let spots = gaps.merging(closed) { $1 }
         let target = place(
           of: session, after: operation, spots, highlights.merging(left) { $1 })
-        carried[session].map { fly($0, of: session, to: target, at: time) }
+        carried[session].map { startFlight($0, of: session, to: target, at: time) }
         carried[session] = nil
       case .showLift, .feedback, .showBadge, .scroll, .animatePreview, .showMenu, .dismissMenu,
         .save,
@@ -95,7 +95,7 @@ public final class StageRenderer {
       else { continue }
       let count = stage.sessions.items(of: session).count
       if carried[session]?.count != count {
-        carried[session] = Carried(center: center, cards: cards(of: session), count: count)
+        carried[session] = Carried(center: center, layers: layers(of: session), count: count)
       }
       carried[session]?.center = center
     }
@@ -105,7 +105,7 @@ public final class StageRenderer {
   var carriedPreviews: [Preview] {
     carried.sorted { $0.key < $1.key }.map { session, held in
       Preview(
-        session: session, cards: held.cards, count: held.count, center: held.center,
+        session: session, layers: held.layers, count: held.count, center: held.center,
         badge: stage.sessions.badge(of: session), opacity: 0.96, scale: 1.04)
     }
   }
@@ -114,11 +114,11 @@ public final class StageRenderer {
   /// origin.
   public func preview(of session: SessionID) -> Preview {
     Preview(
-      session: session, cards: cards(of: session), count: stage.sessions.items(of: session).count,
+      session: session, layers: layers(of: session), count: stage.sessions.items(of: session).count,
       center: .zero, badge: .none, opacity: 1, scale: 1)
   }
 
-  private func cards(of session: SessionID) -> [Preview.Layer] {
+  private func layers(of session: SessionID) -> [Preview.Layer] {
     let items = stage.sessions.items(of: session).suffix(3)
     guard let top = items.last else { return [] }
     let size = stage.scene.shownFrame(of: top.reference)?.size ?? Size(width: 120, height: 44)
@@ -132,10 +132,12 @@ public final class StageRenderer {
     }
   }
 
-  private func fly(_ held: Carried, of session: SessionID, to target: Rect?, at time: Timestamp) {
+  private func startFlight(
+    _ held: Carried, of session: SessionID, to target: Rect?, at time: Timestamp
+  ) {
     departures.append(
       RemovalAnimation(
-        session: session, cards: held.cards, count: held.count, from: held.center, to: target,
+        session: session, layers: held.layers, count: held.count, from: held.center, to: target,
         at: time, over: stage.settings.animation))
   }
 

@@ -102,13 +102,13 @@ import Testing
     let batch = BatchUpdate([.deleteItem(Slot(item: 9))])
     #expect(throws: BatchFailure.self) { try batch.outcome(from: [1], to: [1]) }
     guard case .reset(let logged) = try batch.outcome(from: [1], to: [1], policy: .reload),
-      case .trap(let told) = try batch.outcome(from: [1], to: [1], policy: .trap)
+      case .trap(let reported) = try batch.outcome(from: [1], to: [1], policy: .trap)
     else {
       Issue.record("no other outcome")
       return
     }
     #expect(logged?.first == .deleteMissingItem(Slot(item: 9), items: 1))
-    #expect(told == logged)
+    #expect(reported == logged)
   }
 
   @Test func `B14: the same move given twice is one`() throws {

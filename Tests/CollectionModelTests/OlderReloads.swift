@@ -30,11 +30,11 @@ struct OlderReloads {
     var sectionPins: [Int: Int] = [:]
     var pins: [Slot: Slot] = [:]
     for case .reloadSection(let section) in operations {
-      sectionPins[section] = Self.landing(section, deletedSections, insertedSections)
+      sectionPins[section] = Self.dropPosition(section, deletedSections, insertedSections)
     }
     for case .reloadItem(let slot) in operations where !deletedSections.contains(slot.section) {
-      let section = Self.landing(slot.section, deletedSections, insertedSections)
-      let item = Self.landing(
+      let section = Self.dropPosition(slot.section, deletedSections, insertedSections)
+      let item = Self.dropPosition(
         slot.item, deleted.filter { $0.section == slot.section }.map(\.item),
         inserted.filter { $0.section == section }.map(\.item))
       pins[slot] = Slot(section: section, item: item)
@@ -74,10 +74,10 @@ struct OlderReloads {
 
   /// Where a reload lands: deletions up to it are subtracted, then each insertion up to where it
   /// stands by then shifts it by one.
-  private static func landing(_ place: Int, _ deleted: [Int], _ inserted: [Int]) -> Int {
-    var landing = place - deleted.count { $0 <= place }
-    for place in inserted.sorted() where place <= landing { landing += 1 }
-    return landing
+  private static func dropPosition(_ place: Int, _ deleted: [Int], _ inserted: [Int]) -> Int {
+    var dropPosition = place - deleted.count { $0 <= place }
+    for place in inserted.sorted() where place <= dropPosition { dropPosition += 1 }
+    return dropPosition
   }
 
   /// Places of which none is taken twice: the second one goes on to the next that is free (E23).

@@ -28,7 +28,7 @@ import Testing
     try snapshot.insertItems(["x", "y"], .before("b"))
     try snapshot.insertItems(["z"], .after("c"))
     #expect(snapshot.texts == ["axyb", "cz"])
-    #expect(throws: Letters.EditFailure.refused(.unknownItem("q"))) {
+    #expect(throws: Letters.EditFailure.rejected(.unknownItem("q"))) {
       try snapshot.insertItems(["w"], .after("q"))
     }
   }
@@ -38,10 +38,10 @@ import Testing
     try snapshot.moveItem("a", .after("d"))
     try snapshot.moveItem("e", .before("c"))
     #expect(snapshot.texts == ["bec", "da"])
-    #expect(throws: Letters.EditFailure.refused(.unknownItem("q"))) {
+    #expect(throws: Letters.EditFailure.rejected(.unknownItem("q"))) {
       try snapshot.moveItem("q", .after("d"))
     }
-    #expect(throws: Letters.EditFailure.refused(.unknownItem("q"))) {
+    #expect(throws: Letters.EditFailure.rejected(.unknownItem("q"))) {
       try snapshot.moveItem("d", .after("q"))
     }
   }
@@ -64,14 +64,14 @@ import Testing
   func `D7: an id named twice is refused in both modes`(mode: SnapshotMode) throws {
     var snapshot = try Letters("ab")
     let before = snapshot
-    #expect(throws: Letters.EditFailure.refused(.repeatedItem("x"))) {
+    #expect(throws: Letters.EditFailure.rejected(.repeatedItem("x"))) {
       try snapshot.appendItems(["x", "x"], mode: mode)
     }
     #expect(throws: Letters.EditFailure.repeatedSection(5)) {
       try snapshot.appendSections([5, 5], mode: mode)
     }
     #expect(throws: Letters.EditFailure.repeatedSection(0)) { try snapshot.reloadSections([0, 0]) }
-    #expect(throws: Letters.EditFailure.refused(.repeatedItem("a"))) {
+    #expect(throws: Letters.EditFailure.rejected(.repeatedItem("a"))) {
       try snapshot.reloadItems(["a", "a"])
     }
     #expect(snapshot == before)
@@ -80,10 +80,10 @@ import Testing
   @Test func `D8: an id that is there is refused, or moved into place with a warning`() throws {
     var snapshot = try Letters("abc", "d")
     let before = snapshot
-    #expect(throws: Letters.EditFailure.refused(.existingItem("a"))) {
+    #expect(throws: Letters.EditFailure.rejected(.existingItem("a"))) {
       try snapshot.appendItems(["x", "a"], to: 1)
     }
-    #expect(throws: Letters.EditFailure.refused(.existingSection(0))) {
+    #expect(throws: Letters.EditFailure.rejected(.existingSection(0))) {
       try snapshot.appendSections([4, 0])
     }
     #expect(snapshot == before)
@@ -160,7 +160,7 @@ import Testing
     try snapshot.reloadSections([1])
     #expect(snapshot.reconfiguredItemIDs == ["d", "a", "b"])
     #expect(snapshot.reloadedItemIDs == ["c"] && snapshot.reloadedSectionIDs == [1])
-    #expect(throws: Letters.EditFailure.refused(.unknownItem("q"))) {
+    #expect(throws: Letters.EditFailure.rejected(.unknownItem("q"))) {
       try snapshot.reconfigureItems(["a", "q"])
     }
     #expect(throws: Letters.EditFailure.unknownSection(7)) { try snapshot.reloadSections([7]) }
@@ -179,10 +179,10 @@ import Testing
     #expect(change.map.isIdentity)
     #expect(change.map.marks.reloaded == [Slot(item: 0)])
     #expect(snapshot.slot(of: "x") == Slot(item: 0) && !snapshot.contains("?"))
-    #expect(throws: Letters.EditFailure.refused(.unknownItem("?"))) {
+    #expect(throws: Letters.EditFailure.rejected(.unknownItem("?"))) {
       try snapshot.replaceItem("?", with: "y")
     }
-    #expect(throws: Letters.EditFailure.refused(.existingItem("a"))) {
+    #expect(throws: Letters.EditFailure.rejected(.existingItem("a"))) {
       try snapshot.replaceItem("x", with: "a")
     }
   }
@@ -204,16 +204,16 @@ import Testing
       Failure.noSections.message
         == "There are currently no sections in the snapshot to which items could be appended.")
     #expect(
-      Failure.refused(.unknownItem("q")).message == "the item identifier q is not in the snapshot")
+      Failure.rejected(.unknownItem("q")).message == "the item identifier q is not in the snapshot")
     #expect(Failure.unknownSection(9).message == "the section identifier 9 is not in the snapshot")
     #expect(
-      Failure.refused(.repeatedItem("x")).message
+      Failure.rejected(.repeatedItem("x")).message
         == "supplied item identifiers are not unique. Duplicate identifiers: {x}")
     #expect(
       Failure.repeatedSection(5).message
         == "supplied section identifiers are not unique. Duplicate identifiers: {5}")
     #expect(
-      Failure.refused(.existingItem("a")).message
+      Failure.rejected(.existingItem("a")).message
         == "supplied item identifiers {a} already exist in the snapshot.")
     #expect(
       Letters.Change.Warning.movedItems(["a", "b"]).message

@@ -39,7 +39,7 @@ import Testing
       ["a", "b"],
       from: &source,
       to: GapIndex(item: 2),
-      clash: .merge
+      conflict: .merge
     )
 
     #expect(source.texts == ["c"])

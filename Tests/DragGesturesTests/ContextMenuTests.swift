@@ -46,15 +46,15 @@ import Testing
   @Test(arguments: [ContextMenu.Event.dragBegan, .released, .cancelled])
   func `an open menu hangs on no pointer`(event: ContextMenu.Event) throws {
     var menu = try Self.shown()
-    #expect(menu.verdict(on: .rested) == .refused)
+    #expect(menu.outcome(on: .rested) == .refused)
     _ = try menu.effects(of: .released)
-    #expect(menu.verdict(on: event) == .refused)
+    #expect(menu.outcome(on: event) == .refused)
   }
 
   @Test func `each cell is accounted for`() {
     #expect(TableAudit(of: ContextMenu.self).faults == [])
     let count = CellCount(of: StateGraph(of: ContextMenu.self))
     #expect([count.states, count.kinds, count.cells] == [4, 7, 28])
-    #expect([count.handled, count.ignored, count.refused, count.derived] == [9, 2, 8, 9])
+    #expect([count.handled, count.ignored, count.rejected, count.derived] == [9, 2, 8, 9])
   }
 }

@@ -39,7 +39,7 @@ import Testing
   @Test func `no coordinate is too bad to be compared`() throws {
     for bad in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
       var gesture = try Machine<Gesture>.reaching(.pressed)
-      #expect(gesture.verdict(on: .moved(Point(x: bad, y: bad))) == .handled)
+      #expect(gesture.outcome(on: .moved(Point(x: bad, y: bad))) == .handled)
       _ = try gesture.effects(of: .moved(Point(x: bad, y: bad)))
       #expect(gesture.state == (bad.isNaN ? .pressed : .panned))
     }

@@ -35,9 +35,9 @@ import Testing
       guard holds else { throw Violation(what: what, node: node, event: event) }
     }
     var next = node
-    let verdict = node.gesture.verdict(on: event)
-    try require(verdict != nil, "a refusal changes nothing")
-    guard verdict == .handled else { return verdict == .ignored ? node : nil }
+    let outcome = node.gesture.outcome(on: event)
+    try require(outcome != nil, "a refusal changes nothing")
+    guard outcome == .handled else { return outcome == .ignored ? node : nil }
     let effects = try next.gesture.effects(of: event)
 
     switch event {

@@ -12,15 +12,15 @@ import Testing
 
   // The kinds: pressed, pressedAside, moved, released, canceled; liftDue, liftEnded; otherTouch; itemsLifted,
   // nothingLifted; dragOver.
-  static let matrix: [VerdictRow<Gesture.State>] = [
-    VerdictRow(.idle, "HHi.. .. i .. ."),
-    VerdictRow(.pressed, "..HHH H. i .. ."),
-    VerdictRow(.asking, "..... .. . HH ."),
-    VerdictRow(.pulling, "..... .. . HH ."),
-    VerdictRow(.lifting, "..iHH .H i .. H"),
-    VerdictRow(.lifted, "..HHH .. i .. H"),
-    VerdictRow(.carrying, "..HHH .. i .. H"),
-    VerdictRow(.panned, "..iHH .. i .. ."),
+  static let matrix: [OutcomeRow<Gesture.State>] = [
+    OutcomeRow(.idle, "HHi.. .. i .. ."),
+    OutcomeRow(.pressed, "..HHH H. i .. ."),
+    OutcomeRow(.asking, "..... .. . HH ."),
+    OutcomeRow(.pulling, "..... .. . HH ."),
+    OutcomeRow(.lifting, "..iHH .H i .. H"),
+    OutcomeRow(.lifted, "..HHH .. i .. H"),
+    OutcomeRow(.carrying, "..HHH .. i .. H"),
+    OutcomeRow(.panned, "..iHH .. i .. ."),
   ]
 
   @Test func `the matrix has every state and every kind`() {
@@ -30,18 +30,18 @@ import Testing
 
   @Test(arguments: GestureTests.matrix)
   func `a state takes what its row says, and is unchanged by everything else`(
-    row: VerdictRow<Gesture.State>
+    row: OutcomeRow<Gesture.State>
   ) throws {
     let gesture = try Machine<Gesture>.reaching(
       row.state, tuning: row.state == .pulling ? .mouse : .slow)
     #expect(gesture.state == row.state)
-    #expect(Self.events.map { gesture.verdict(on: $0) } == row.verdicts)
+    #expect(Self.events.map { gesture.outcome(on: $0) } == row.outcomes)
   }
 
   @Test(arguments: [Gesture.State.pressed, .lifting, .lifted])
   func `07: before the begin another touch ends an extended lift`(state: Gesture.State) throws {
     let gesture = try Machine<Gesture>.reaching(state, tuning: .extended)
-    #expect(gesture.verdict(on: .otherTouch) == .handled)
+    #expect(gesture.outcome(on: .otherTouch) == .handled)
   }
 
   @Test(arguments: Gesture.State.allCases)
@@ -52,7 +52,7 @@ import Testing
       state, tuning: state == .pulling ? .mouse : .extended)
     for event in Self.events {
       var gesture = reached
-      guard gesture.verdict(on: event) == .handled else { continue }
+      guard gesture.outcome(on: event) == .handled else { continue }
       _ = try gesture.effects(of: event)
       guard [.idle, .panned, .carrying].contains(gesture.state) else { continue }
       #expect(gesture.context == Gesture.Context(tuning: gesture.context.tuning))

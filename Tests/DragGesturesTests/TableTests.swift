@@ -12,6 +12,6 @@ import Testing
     let gesture = CellCount(of: StateGraph(of: Gesture.self))
     #expect([gesture.states, gesture.kinds, gesture.cells] == [8, 11, 88])
     #expect(
-      [gesture.handled, gesture.ignored, gesture.refused, gesture.derived] == [27, 6, 22, 33])
+      [gesture.handled, gesture.ignored, gesture.rejected, gesture.derived] == [27, 6, 22, 33])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     return load
   }
 
-  private func refusal(of event: Load.Event, by load: Machine<Load>) -> Load.InvalidTransition? {
+  private func rejection(of event: Load.Event, by load: Machine<Load>) -> Load.InvalidTransition? {
     var load = load
     let before = load
     var effects: [Load.Effect] = []
@@ -29,16 +29,16 @@ import Testing
     #expect(TableAudit(of: Load.self).faults == [])
     let count = CellCount(of: StateGraph(of: Load.self))
     #expect([count.states, count.kinds, count.cells] == [5, 7, 35])
-    #expect([count.handled, count.ignored, count.refused, count.derived] == [7, 9, 19, 0])
+    #expect([count.handled, count.ignored, count.rejected, count.derived] == [7, 9, 19, 0])
   }
 
   // The kinds: requested delivered rejected abandoned progressed expired barred.
   @Test(arguments: [
-    VerdictRow<Load.State>(.idle, "H.....H"), VerdictRow(.loading, ".HHHHH."),
-    VerdictRow(.loaded, "...i.i."), VerdictRow(.failed, "...i.i."),
-    VerdictRow(.cancelled, ".iiiii."),
+    OutcomeRow<Load.State>(.idle, "H.....H"), OutcomeRow(.loading, ".HHHHH."),
+    OutcomeRow(.loaded, "...i.i."), OutcomeRow(.failed, "...i.i."),
+    OutcomeRow(.cancelled, ".iiiii."),
   ])
-  func `each cell is handled, ignored or refused as written`(row: VerdictRow<Load.State>) throws {
+  func `each cell is handled, ignored or refused as written`(row: OutcomeRow<Load.State>) throws {
     let load =
       switch row.state {
       case .idle: try load()
@@ -47,15 +47,15 @@ import Testing
       case .failed: try load(after: .requested, .rejected)
       case .cancelled: try load(after: .requested, .abandoned)
       }
-    #expect(Load.Event.allCases.map { load.verdict(on: $0) } == row.verdicts)
+    #expect(Load.Event.allCases.map { load.outcome(on: $0) } == row.outcomes)
   }
 
   @Test func `CONTRACT-121: a load outside the drop completes with an error at once`() throws {
     var load = try load()
     #expect(try load.effects(of: .barred) == [.fail])
     #expect(load.state == .failed)
-    #expect(refusal(of: .requested, by: load) == TransitionError(.requested, in: .failed))
-    #expect(refusal(of: .barred, by: load) == TransitionError(.barred, in: .failed))
+    #expect(rejection(of: .requested, by: load) == TransitionError(.requested, in: .failed))
+    #expect(rejection(of: .barred, by: load) == TransitionError(.barred, in: .failed))
   }
 
   @Test func `CONTRACT-118: progress is reported while the load runs, and only then`() throws {
@@ -64,12 +64,12 @@ import Testing
     #expect(try load.effects(of: .progressed) == [.report])
     #expect(load.state == .loading)
     #expect(
-      refusal(of: .progressed, by: try self.load()) == TransitionError(.progressed, in: .idle))
+      rejection(of: .progressed, by: try self.load()) == TransitionError(.progressed, in: .idle))
     for end in [Load.Event.delivered, .rejected] {
       let over = try self.load(after: .requested, end)
-      #expect(refusal(of: .progressed, by: over) == TransitionError(.progressed, in: over.state))
+      #expect(rejection(of: .progressed, by: over) == TransitionError(.progressed, in: over.state))
     }
-    #expect(try self.load(after: .requested, .abandoned).verdict(on: .progressed) == .ignored)
+    #expect(try self.load(after: .requested, .abandoned).outcome(on: .progressed) == .ignored)
   }
 
   @Test func `CONTRACT-117: a source that never answers is given up at the deadline`() throws {
@@ -77,29 +77,29 @@ import Testing
     #expect(try load.effects(of: .expired) == [.fail])
     #expect(load.state == .cancelled)
     for late in [Load.Event.delivered, .rejected, .progressed, .abandoned, .expired] {
-      #expect(load.verdict(on: late) == .ignored)
+      #expect(load.outcome(on: late) == .ignored)
     }
     #expect(LoadError.failed(.handlerNeverCalled).code == -2001)
   }
 
   @Test func `CONTRACT-117: a deadline after the end is passed over`() throws {
     for end in [Load.Event.delivered, .rejected, .abandoned] {
-      #expect(try load(after: .requested, end).verdict(on: .expired) == .ignored)
+      #expect(try load(after: .requested, end).outcome(on: .expired) == .ignored)
     }
-    #expect(refusal(of: .expired, by: try load()) == TransitionError(.expired, in: .idle))
+    #expect(rejection(of: .expired, by: try load()) == TransitionError(.expired, in: .idle))
   }
 
   @Test func `CONTRACT-117: a source that answers twice is told so, and nothing changes`() throws {
     for first in [Load.Event.delivered, .rejected] {
       for second in [Load.Event.delivered, .rejected] {
         let load = try load(after: .requested, first)
-        let refused = try #require(refusal(of: second, by: load))
+        let refused = try #require(rejection(of: second, by: load))
         #expect(LoadError.diagnosis(of: refused) == .failed(.handlerCalledTwice))
       }
     }
-    let early = try #require(refusal(of: .delivered, by: try load()))
+    let early = try #require(rejection(of: .delivered, by: try load()))
     #expect(LoadError.diagnosis(of: early) == nil)
-    let again = try #require(refusal(of: .requested, by: try load(after: .requested)))
+    let again = try #require(rejection(of: .requested, by: try load(after: .requested)))
     #expect(LoadError.diagnosis(of: again) == nil)
   }
 

@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  static let refusals: [(Load.State, Load.Event, String)] = [
+  static let rejections: [(Load.State, Load.Event, String)] = [
     (.idle, .delivered, "no data was requested"),
     (.idle, .rejected, "no data was requested"),
     (.idle, .abandoned, "no data was requested"),
@@ -69,7 +69,7 @@ import Testing
     (.failed, .rejected, "the load is complete already"),
   ]
 
-  @Test(arguments: refusals)
+  @Test(arguments: rejections)
   func `CONTRACT-117: what cannot follow is refused with a reason and changes nothing`(
     state: Load.State, event: Load.Event, reason: String
   ) throws {

@@ -71,7 +71,7 @@ import Testing
     let one = try declaration("a.one", "public.data")
     try registry.declare(exported: [one])
     #expect(
-      try fault(registry, exported: [declaration("A.ONE", "public.text")]) == .clash(one.type))
+      try fault(registry, exported: [declaration("A.ONE", "public.text")]) == .conflict(one.type))
     #expect(fault(registry, exported: [one, one]) == nil)
     let png = try declaration("public.png", "public.image")
     #expect(fault(exported: [png]) == .declaredBySystem(png.type))

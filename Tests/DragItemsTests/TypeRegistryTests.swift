@@ -84,9 +84,9 @@ import Testing
       ("CF_HDROP", .opaque),
     ] as [(String, TypeRegistry.Status)])
   func `CONTRACT-125: a registry knows what kind of name it has`(
-    text: String, standing: TypeRegistry.Status
+    text: String, remaining: TypeRegistry.Status
   ) throws {
-    #expect(system.status(of: try TypeIdentifier(text)) == standing)
+    #expect(system.status(of: try TypeIdentifier(text)) == remaining)
   }
 
   @Test func `CONTRACT-125: each opaque name is reported once`() throws {

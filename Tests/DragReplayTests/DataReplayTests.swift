@@ -86,7 +86,7 @@ import Testing
       items: ["a", "b"])
     let initial = [stage.items(of: view)]
     let item = try #require(stage.items(of: view).first?.first)
-    func told(_ callback: Callback, _ detail: CallDetail) -> [String] {
+    func reported(_ callback: Callback, _ detail: CallDetail) -> [String] {
       stage.core.trace = TraceLog(entries: [
         TraceEntry(time: .zero, event: .called(callback, view, detail), session: nil, place: 0)
       ])
@@ -95,14 +95,14 @@ import Testing
     func stray(_ callback: String) -> [String] {
       ["c: \(callback) is about an item or an index that does not exist"]
     }
-    #expect(told(.springLoaded, .item(item)) == [])
-    #expect(told(.springLoaded, .item(ItemID(77))) == stray("springLoaded"))
-    #expect(told(.willDrop, .item(ItemID(77))) == [])
-    #expect(told(.perform, .position(nil)) == [])
-    #expect(told(.perform, .position(.gap(GapIndex(item: 2)))) == [])
-    #expect(told(.perform, .position(.gap(GapIndex(item: 3)))) == stray("perform"))
-    #expect(told(.perform, .position(.gap(GapIndex(section: 1, item: 0)))) == stray("perform"))
-    #expect(told(.perform, .position(.item(Slot(section: 0, item: 2)))) == [])
-    #expect(told(.perform, .position(.item(Slot(section: 0, item: 3)))) == stray("perform"))
+    #expect(reported(.springLoaded, .item(item)) == [])
+    #expect(reported(.springLoaded, .item(ItemID(77))) == stray("springLoaded"))
+    #expect(reported(.willDrop, .item(ItemID(77))) == [])
+    #expect(reported(.perform, .position(nil)) == [])
+    #expect(reported(.perform, .position(.gap(GapIndex(item: 2)))) == [])
+    #expect(reported(.perform, .position(.gap(GapIndex(item: 3)))) == stray("perform"))
+    #expect(reported(.perform, .position(.gap(GapIndex(section: 1, item: 0)))) == stray("perform"))
+    #expect(reported(.perform, .position(.item(Slot(section: 0, item: 2)))) == [])
+    #expect(reported(.perform, .position(.item(Slot(section: 0, item: 3)))) == stray("perform"))
   }
 }

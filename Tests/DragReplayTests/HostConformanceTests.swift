@@ -19,9 +19,9 @@ import Testing
   @Test(arguments: hosts)
   func `the same drag told by a host has the same effects`(host: String) throws {
     let script = try #require(GoldenScript(name: "Hosts/\(host).drag").outcome.script)
-    let verdicts = HostConformance.results(on: script)
+    let statuses = HostConformance.results(on: script)
     for scenario in HostScenario.allCases {
-      #expect(verdicts[scenario] == [], "\(host): \(scenario.rawValue)")
+      #expect(statuses[scenario] == [], "\(host): \(scenario.rawValue)")
     }
     #expect(script.tests.map(\.name) == HostScenario.allCases.map(\.rawValue))
     let scene = Script.parse("dragscript 1\n" + HostScenario.scene + "wait 1ms\n", file: "scene")
@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test func `hosts differ in what they tell, or the suite would show nothing`() {
-    let told = Self.hosts.map { host in
+    let reported = Self.hosts.map { host in
       GoldenScript(name: "Hosts/\(host).drag").report.results.map { result in
         result.trace.filter { $0.who == "host" }.map(\.text)
       }
     }
-    #expect(Set(told).count >= 4)
+    #expect(Set(reported).count >= 4)
   }
 
   /// The rows of the guide's table: a host, and how many events tell each scenario.
@@ -49,7 +49,7 @@ import Testing
     let rows = try Self.hosts.map { host in
       let golden = GoldenScript(name: "Hosts/\(host).drag")
       let script = try #require(golden.outcome.script)
-      let verdicts = HostConformance.results(on: script)
+      let statuses = HostConformance.results(on: script)
       let cells = zip(HostScenario.allCases, script.tests).map { scenario, test in
         let steps = test.steps.filter { line in
           guard case .timed(let timed) = line, case .action(.host) = timed.content else {
@@ -57,7 +57,7 @@ import Testing
           }
           return true
         }
-        return verdicts[scenario] == [] ? "same, \(steps.count)" : "differs"
+        return statuses[scenario] == [] ? "same, \(steps.count)" : "differs"
       }
       return "| `Hosts/\(host).drag` | \(cells.joined(separator: " | ")) |"
     }
@@ -90,9 +90,9 @@ import Testing
           expect op = copy
         """
     let script = try #require(Script.parse(text + "\n", file: "mine.drag").script)
-    let verdicts = HostConformance.results(on: script)
-    #expect(verdicts[.moveInside] == ["missing test of this name"])
-    #expect(verdicts[.cancelOutside]?.contains("+ list.liftCancelled") == true)
+    let statuses = HostConformance.results(on: script)
+    #expect(statuses[.moveInside] == ["missing test of this name"])
+    #expect(statuses[.cancelOutside]?.contains("+ list.liftCancelled") == true)
   }
 
   @Test func `what a host may not tell is reported at its line`() throws {

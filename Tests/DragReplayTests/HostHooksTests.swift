@@ -6,7 +6,7 @@ import Testing
 import DragReplay
 
 @Suite struct HostHooksTests {
-  private struct Refusal: Error {}
+  private struct Rejection: Error {}
 
   private func run(_ lines: String, _ hooks: HostHooks) throws -> TestResult {
     let outcome = Script.parse(Replaying.scene + "test \"t\"\n" + lines, file: "t.drag")
@@ -96,20 +96,20 @@ import DragReplay
 
   @Test func `what a hook of a callback throws fails the test after its line`() throws {
     var hooks = HostHooks()
-    hooks["check"] = { _ in throw Refusal() }
+    hooks["check"] = { _ in throw Rejection() }
     let result = try run(
       "on list items do call check\ndown list#a\nwait 600ms\nexpect state = lifted\nassert no-session\n",
       hooks)
-    #expect(result.words[0] == "the hook `check` failed: Refusal()")
+    #expect(result.words[0] == "the hook `check` failed: Rejection()")
     #expect(result.faults.map(\.location.line) == [8])
     #expect(result.faults.map(\.kind) == [.failed])
   }
 
   @Test func `what a hook throws fails the test at its line, and stops it`() throws {
     var hooks = HostHooks()
-    hooks["check"] = { _ in throw Refusal() }
+    hooks["check"] = { _ in throw Rejection() }
     let result = try run("wait 1ms\ncall check\nexpect state = lifted\n", hooks)
-    #expect(result.words[0] == "the hook `check` failed: Refusal()")
+    #expect(result.words[0] == "the hook `check` failed: Rejection()")
     #expect(result.faults.map(\.location.line) == [9])
     #expect(result.faults.map(\.kind) == [.failed])
   }

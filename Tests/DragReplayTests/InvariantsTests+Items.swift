@@ -13,10 +13,10 @@ extension InvariantsTests {
   @Test func `I9: added items are told to all, and fly after the others`() throws {
     let added = try #require(stage.item("b", in: list)).item
     let asked = call(.addItems, .item(added))
-    let told = call(.willAdd, .items([added]))
+    let reported = call(.willAdd, .items([added]))
     func flights(_ items: ItemID...) -> [String] {
       let flights = items.map { call(.willCancel, .item($0)) }
-      return found(begin + [asked, told, willEnd(.cancel)] + flights + [didEnd(.cancel)])
+      return found(begin + [asked, reported, willEnd(.cancel)] + flights + [didEnd(.cancel)])
     }
     #expect(flights(item, added) == [])
     let order = session + "the items do not fly in the order in which they joined"
@@ -24,32 +24,34 @@ extension InvariantsTests {
     #expect(flights(item) == [order])
     let cancel = [willEnd(.cancel), didEnd(.cancel)]
     #expect(
-      found(begin + [asked, told, call(.willAdd, .items([item]))] + cancel) == [
+      found(begin + [asked, reported, call(.willAdd, .items([item]))] + cancel) == [
         session + "a willAdd of other items"
       ])
-    #expect(found(begin + [told] + cancel) == [session + "a willAdd without an addItems"])
+    #expect(found(begin + [reported] + cancel) == [session + "a willAdd without an addItems"])
   }
 
   @Test func `I11, CONTRACT-117: every load is reported once, whoever asked for it`() throws {
     let type = TypeIdentifier.png
     let asked = TraceEvent.transfer(.asked(list, item, .data(type)))
     let askedForAll = TraceEvent.transfer(.askedForAll(list, ObjectClass("Note")))
-    let told = call(.didLoad, .load(item, type, error: nil))
+    let reported = call(.didLoad, .load(item, type, error: nil))
     let failed = call(.didLoad, .load(item, type, error: 3072))
     let stand = call(.placeholderInsert, .place(item, GapIndex(item: 0)))
     let choice = TraceEvent.dropped(
       item, list,
       .placeholder(PlaceholderID(view: list, stand: ItemID(9)), at: GapIndex(item: 0)))
     func loading(_ events: TraceEvent...) -> [String] { found(performed() + events + end()) }
-    #expect(loading(asked, told) == [])
-    #expect(loading(stand, told) == [])
+    #expect(loading(asked, reported) == [])
+    #expect(loading(stand, reported) == [])
     #expect(loading(asked) == [here + "0 didLoad for 1 loads of `a`"])
     #expect(loading(stand) == [here + "0 didLoad for 1 loads of `a`"])
-    #expect(loading(asked, asked, told, told, told) == [here + "1 didLoad for 0 loads of `a`"])
+    #expect(
+      loading(asked, asked, reported, reported, reported) == [here + "1 didLoad for 0 loads of `a`"]
+    )
     #expect(loading(askedForAll, call(.didLoadAll, .items([]))) == [])
     #expect(loading(askedForAll) == [here + "0 didLoadAll for 1"])
     #expect(
-      found(begin + [asked, told, willEnd(.cancel), didEnd(.cancel)]) == [
+      found(begin + [asked, reported, willEnd(.cancel), didEnd(.cancel)]) == [
         session + "a load outside of a perform"
       ])
     // What the application stands in itself asks for nothing.
@@ -61,8 +63,8 @@ extension InvariantsTests {
     // What was given up brings no value; what was asked for afterwards may.
     let givenUp = TraceEvent.transfer(.cancelled)
     #expect(loading(asked, givenUp, failed) == [])
-    #expect(loading(asked, givenUp, told) == [here + "a value of `a`, which was given up"])
-    #expect(loading(asked, givenUp, failed, asked, told) == [])
+    #expect(loading(asked, givenUp, reported) == [here + "a value of `a`, which was given up"])
+    #expect(loading(asked, givenUp, failed, asked, reported) == [])
   }
 
   @Test func `I11: what was loaded together comes in the order of the drag`() throws {

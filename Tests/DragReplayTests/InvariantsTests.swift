@@ -195,13 +195,14 @@ import Testing
           session + "\(callback.rawValue) after willEnd"
         ])
     }
-    let told = call(.didLoad, .load(item, .png, error: nil))
+    let reported = call(.didLoad, .load(item, .png, error: nil))
     #expect(
-      found(performed() + end() + [call(.didTransfer), told]).first == session
+      found(performed() + end() + [call(.didTransfer), reported]).first == session
         + "didLoad after the end")
-    let letDown = [call(.items), call(.canMove, .item(item)), call(.liftCancelled)]
-    #expect(found(letDown) == [])
-    #expect(found(letDown + [call(.willBegin)]) == [session + "willBegin after liftCancelled"])
+    let liftCancelled = [call(.items), call(.canMove, .item(item)), call(.liftCancelled)]
+    #expect(found(liftCancelled) == [])
+    #expect(
+      found(liftCancelled + [call(.willBegin)]) == [session + "willBegin after liftCancelled"])
   }
 
   @Test func `I3: without items there is no drag`() {

@@ -148,7 +148,7 @@ struct OutsideSimulation: Seeded {
     case _:
       // Somebody else takes a row to the end of the other list.
       guard let row = try? driver.ids(of: "c0").randomElement(using: &random) else { return }
-      _ = try? driver.commit(StoreIntent(.move([row]), in: "c1", at: StoreIntent.Spot()))
+      _ = try? driver.commit(StoreIntent(.move([row]), in: "c1", at: StoreIntent.Position()))
       try stage.handle(.storeChanged(store), at: time)
     }
   }

@@ -37,7 +37,7 @@ import DragReplay
       ScriptRun(script.tests[0], of: script, keepsRecording: true).run()
     }
     #expect(results[0] == results[1])
-    #expect(results[0].verdict == .passed)
+    #expect(results[0].status == .passed)
     #expect(results[0].eventCount == 6_003)
   }
 

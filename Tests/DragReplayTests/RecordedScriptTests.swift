@@ -19,7 +19,7 @@ import Testing
     for test in script.tests {
       let result = ScriptRun(test, of: script, keepsRecording: true).run()
       recorded.add(test, result)
-      if case .skipped = result.verdict { continue }
+      if case .skipped = result.status { continue }
       traces.append(result.trace.map(\.text).joined(separator: "\n"))
       names.append(test.name)
     }

@@ -12,7 +12,7 @@ import DragReplay
     fault.explanation = "no drag began: nothing that can be dragged was pressed"
     fault.quote = SourceQuote(line: "  expect badge = plus", column: 3, length: 19)
     report.results = [Reporting.result("bad", [fault]), Reporting.result("l", skip: "no")]
-    report.remarks = ["seed: 1"]
+    report.notes = ["seed: 1"]
     #expect(
       report.text == """
         failed: bad (a.drag)

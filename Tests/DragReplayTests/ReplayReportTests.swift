@@ -76,7 +76,7 @@ import DragReplay
   @Test func `a requirement that is not known skips the tests and is named`() {
     let report = report("test \"one\"\n  up\n", setup: "require levitation\n")
     #expect(
-      report.results.map(\.verdict) == [
+      report.results.map(\.status) == [
         .skipped(reason: "requires `levitation`, which is unknown")
       ])
   }

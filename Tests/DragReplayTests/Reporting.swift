@@ -14,7 +14,7 @@ enum Reporting {
   ) -> TestResult {
     TestResult(
       file: file, name: name, location: SourceLocation(file: file, line: 7, column: 1),
-      verdict: skip.map { .skipped(reason: $0) } ?? (faults.isEmpty ? .passed : .failed),
+      status: skip.map { .skipped(reason: $0) } ?? (faults.isEmpty ? .passed : .failed),
       faults: faults, trace: [], staleGoldens: [], duration: .milliseconds(900), eventCount: 3)
   }
 

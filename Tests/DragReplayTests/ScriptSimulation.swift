@@ -79,7 +79,7 @@ struct ScriptSimulation {
       var player = ScriptPlayer(
         try SceneBuilder(setup), settings: Settings().applying(setup), limits: ReplayLimits(),
         hooks: hooks)
-      player.checksRefusals = true
+      player.checksRejections = true
       for line in script.tests[0].steps {
         do throws(TestFailure) {
           _ = try player.play(line)
@@ -99,7 +99,7 @@ struct ScriptSimulation {
 
   /// What does not hold, with the smallest script that was found to show it; nil where all holds.
   mutating func failure() throws -> String? {
-    guard try result().verdict == .failed else { return nil }
+    guard try result().status == .failed else { return nil }
     let shrunk = try shrunk()
     return """
       seed \(seed): \(shrunk.message)

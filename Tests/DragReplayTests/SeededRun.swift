@@ -87,8 +87,8 @@ extension Simulation: Seeded {
   static var kind: KeptRun.Kind { .stage }
 
   mutating func take(_ number: Int) -> String? {
-    if let refusal = step(number), !refusal.isUnchanged {
-      return "\(refusal.error) has changed something"
+    if let rejection = step(number), !rejection.isUnchanged {
+      return "\(rejection.error) has changed something"
     }
     return fault()
   }

@@ -161,7 +161,7 @@ import DragReplay
     var bare = script.tests[1]
     for index in bare.lines.indices {
       guard case .golden(var block) = bare.lines[index] else { continue }
-      block.remarks = .none
+      block.comments = .none
       bare.lines[index] = .golden(block)
     }
     var printed = script

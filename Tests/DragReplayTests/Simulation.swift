@@ -121,7 +121,7 @@ struct Simulation {
   private static func behavior(using random: inout SplitMix64) throws -> DropBehavior {
     var behavior = DropBehavior()
     behavior.vetoes = Bool.random(using: &random)
-    behavior.keepsPlace = Bool.random(using: &random)
+    behavior.keepsLastPosition = Bool.random(using: &random)
     behavior.defaultProposal = DefaultProposal.allCases.randomElement(using: &random) ?? .cancel
     if Int.random(in: 0..<4, using: &random) == 0 { behavior.period = .milliseconds(70) }
     if Int.random(in: 0..<6, using: &random) == 0 {

@@ -6,17 +6,17 @@ import Testing
 @testable import DragReplay
 
 /// Calls that a stage refuses, for a script.
-@Suite struct StageRefusalTests {
+@Suite struct StageRejectionTests {
   private let stage = Stage()
   private let location = SourceLocation(file: "t.drag", line: 3, column: 1)
 
   @Test(arguments: [false, true])
   func `a refusal is given back, and a call that succeeds gives none`(isChecked: Bool) throws {
     let stage = stage
-    let refusal = try stage.refusal(
+    let rejection = try stage.rejection(
       of: { () throws(StageError) in throw .notFinite }, at: location, isChecked: isChecked)
-    #expect(refusal == .notFinite)
-    let none = try stage.refusal(
+    #expect(rejection == .notFinite)
+    let none = try stage.rejection(
       of: { () throws(StageError) in try stage.addPointer("finger") }, at: location,
       isChecked: isChecked)
     #expect(none == nil)
@@ -30,11 +30,11 @@ import Testing
       try stage.scene.setFrame(Rect(x: x, y: 0, width: 10, height: 10), of: view)
       throw .notFinite
     }
-    let refusal = try stage.refusal(
+    let rejection = try stage.rejection(
       of: { () throws(StageError) in try moveAndRefuse(to: 20) }, at: location, isChecked: false)
-    #expect(refusal == .notFinite)
+    #expect(rejection == .notFinite)
     let fault = #expect(throws: TestFailure.self) {
-      try stage.refusal(
+      try stage.rejection(
         of: { () throws(StageError) in try moveAndRefuse(to: 40) }, at: location, isChecked: true)
     }
     #expect(fault?.kind == .internal)

@@ -88,7 +88,7 @@ import Testing
     #expect(try TAPReader.stream(TAPReport.text(of: report)).planReason == "SKIP there was no test")
     let names = ["a # TODO b", "# SKIP", "1 - x", "- y", #"ends in \"#, ##"\# z"##, "not ok 7", ""]
     report.results = names.map { Reporting.result($0) }
-    report.remarks = ["unused golden: a.trace:1: b", "1..7"]
+    report.notes = ["unused golden: a.trace:1: b", "1..7"]
     let stream = try TAPReader.stream(TAPReport.text(of: report))
     #expect(stream.points.map(\.description) == names.map { "a.drag: \($0)" })
     #expect(stream.points.allSatisfy { $0.directive == nil && $0.isGood })

@@ -37,7 +37,7 @@ import Testing
     let passed = Self.run(script, keepsTrace: false)
     #expect(kept.trace.count > 30_000)
     #expect(passed.trace.isEmpty)
-    #expect(passed.verdict == .passed && kept.verdict == .passed)
+    #expect(passed.status == .passed && kept.status == .passed)
     #expect(passed.duration == kept.duration && passed.eventCount == kept.eventCount)
   }
 

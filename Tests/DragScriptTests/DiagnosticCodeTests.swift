@@ -6,8 +6,8 @@ import Testing
     arguments: FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden)
   func `a fault is reported once, with its code and its place`(fault: FaultCase) {
     let outcome = Script.parse(fault.text, file: "a.drag")
-    let told = outcome.diagnostics.map { "\($0.code) \($0.location)" }
-    #expect(told == ["\(fault.code.rawValue) a.drag:\(fault.line):\(fault.column)"])
+    let reported = outcome.diagnostics.map { "\($0.code) \($0.location)" }
+    #expect(reported == ["\(fault.code.rawValue) a.drag:\(fault.line):\(fault.column)"])
     #expect((outcome.script == nil) == outcome.diagnostics.contains { $0.severity == .error })
   }
 
@@ -16,7 +16,7 @@ import Testing
       .tooManyDiagnostics, .invalidUTF8, .includeTooDeep, .includeContent, .tooManyIncludes,
       .fileChanged, .fileUnreadable,
       // What is wrong or doubtful in a script that can be read (ScriptCheckTests).
-      .hiddenPolicy, .deadCondition, .unmatchedSpan, .unseenPress, .refusedSetup,
+      .hiddenPolicy, .deadCondition, .unmatchedSpan, .unseenPress, .rejectedSetup,
     ]
     let cases = FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden
     let tested = Set(cases.map(\.code) + elsewhere)

@@ -2,7 +2,7 @@ import DragScript
 import Testing
 
 @Suite struct DiagnosticTests {
-  private func told(_ text: String) -> [String] {
+  private func reported(_ text: String) -> [String] {
     Script.parse(text, file: "a.drag").diagnostics.map { "\($0.code) \($0.location)" }
   }
 
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `reading goes on at the next line`() {
     #expect(
-      told("dragscript 1\nfoo\nwait\nwait 5ms\n  expect x\n\n)\nwait 5ms\n") == [
+      reported("dragscript 1\nfoo\nwait\nwait 5ms\n  expect x\n\n)\nwait 5ms\n") == [
         "DS0201 a.drag:2:1", "DS0202 a.drag:3:5", "DS0205 a.drag:5:10", "DS0103 a.drag:7:1",
       ])
   }
@@ -50,11 +50,14 @@ import Testing
 
   @Test func `a faulty declaration is not told again by the lines that need it`() {
     #expect(
-      told("dragscript 1\ncollection list at 0,0 layout rows()\nitems list a\ndown list#a\n") == [
-        "DS0203 a.drag:2:24"
-      ])
+      reported("dragscript 1\ncollection list at 0,0 layout rows()\nitems list a\ndown list#a\n")
+        == [
+          "DS0203 a.drag:2:24"
+        ])
     #expect(
-      told(FaultCase.scene + "section list d e$\nstyle list#d compact\n") == ["DS0111 a.drag:5:16"])
+      reported(FaultCase.scene + "section list d e$\nstyle list#d compact\n") == [
+        "DS0111 a.drag:5:16"
+      ])
   }
 
   @Test(

@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  private func told(_ outcome: ParseOutcome) -> [String] {
+  private func reported(_ outcome: ParseOutcome) -> [String] {
     outcome.diagnostics.map { "\($0.code) \($0.location)" }
   }
 
@@ -71,7 +71,7 @@ import Testing
       "flows/a.drag": "dragscript 1\n  include \"b.drag\"\n",
       "flows/b.drag": "dragscript 1\nset seed x\n",
     ])
-    #expect(told(outcome) == ["DS0105 flows/b.drag:2:10"])
+    #expect(reported(outcome) == ["DS0105 flows/b.drag:2:10"])
     let fault = try #require(outcome.diagnostics.first)
     #expect(fault.includedFrom.map(\.description) == ["flows/a.drag:2:3", "flows/main.drag:3:1"])
     #expect(
@@ -92,7 +92,7 @@ import Testing
     ])
   func `an include stays below the folder and is no cycle`(path: String, code: String) {
     let outcome = parse(["flows/main.drag": "dragscript 1\ninclude \"\(path)\"\nitems list a\n"])
-    #expect(told(outcome) == ["\(code) flows/main.drag:2:9"])
+    #expect(reported(outcome) == ["\(code) flows/main.drag:2:9"])
   }
 
   @Test func `includes are at most eight deep`() {
@@ -100,16 +100,16 @@ import Testing
     for depth in 1...9 {
       files["\(depth).drag"] = "dragscript 1\ninclude \"\(depth + 1).drag\"\n"
     }
-    #expect(told(parse(files, main: "main.drag")) == ["DS0304 8.drag:2:9"])
+    #expect(reported(parse(files, main: "main.drag")) == ["DS0304 8.drag:2:9"])
     files["8.drag"] = "dragscript 1\nset seed 5\n"
-    #expect(told(parse(files, main: "main.drag")) == [])
+    #expect(reported(parse(files, main: "main.drag")) == [])
   }
 
   @Test func `a script includes at most a thousand files`() {
     let text = String(repeating: "include \"a.drag\"\n", count: 1_001)
     let outcome = parse(
       ["main.drag": "dragscript 1\n" + text, "a.drag": "dragscript 1\n"], main: "main.drag")
-    #expect(told(outcome) == ["DS0308 main.drag:1002:9"])
+    #expect(reported(outcome) == ["DS0308 main.drag:1002:9"])
   }
 
   @Test(
@@ -121,7 +121,7 @@ import Testing
     let outcome = parse(
       ["a.drag": "dragscript 1\ninclude \"b.drag\"\n", "b.drag": "dragscript 1\n" + text],
       main: "a.drag")
-    #expect(told(outcome) == [expected])
+    #expect(reported(outcome) == [expected])
   }
 
   @Test func `the head of an imported recording says where it belongs`() {

@@ -132,7 +132,7 @@ import Testing
       "view v at 0,0 size 9x9 sticky outside move,copy types public.text,text/html periodic 20ms "
       + "default-proposal repeat veto within none"
     guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
-    #expect(view.options.drop.keepsPlace && view.options.drop.vetoes)
+    #expect(view.options.drop.keepsLastPosition && view.options.drop.vetoes)
     #expect(view.options.outside == [.copy, .move])
     #expect(view.options.within == [])
     #expect(view.options.drop.acceptedTypes == ["public.text", "text/html"])
@@ -146,7 +146,7 @@ import Testing
       throw Unexpected()
     }
     #expect(name.text == "log" && view.text == "bin")
-    #expect(options.keepsPlace && options.vetoes && options.period == nil)
+    #expect(options.keepsLastPosition && options.vetoes && options.period == nil)
     #expect(options.acceptedTypes == ["public.text"])
   }
 

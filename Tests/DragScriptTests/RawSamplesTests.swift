@@ -64,9 +64,9 @@ import Testing
   @Test func `times that run backwards are reported at their line, also between runs`() {
     let raw = "@2ms p: down 1,2\n@3ms p: up\n@1ms p: up\n@4ms p: up\n"
     let text = Self.header + raw + "wait 1ms\n@5ms p: up\n  @1ms p: up\n"
-    let told = Script.parse(text, file: "raw.drag").diagnostics
+    let reported = Script.parse(text, file: "raw.drag").diagnostics
     #expect(
-      told.map { "\($0.code) \($0.location)" } == [
+      reported.map { "\($0.code) \($0.location)" } == [
         "DS0406 raw.drag:5:1", "DS0406 raw.drag:9:3",
       ])
   }

@@ -95,15 +95,15 @@ import Testing
   }
 
   @Test func `a stamp is compared with what is known of the line above`() {
-    func told(_ lines: String) -> [Int] {
+    func reported(_ lines: String) -> [Int] {
       Script.parse("dragscript 1\n" + lines, file: "a.drag").diagnostics.map(\.location.line)
     }
-    #expect(told("glide 1,2 over 50ms\n@20ms move 1,3\n@10ms up\n") == [4])
-    #expect(told("wait 50ms\n@20ms move 1,3\n") == [3])
-    #expect(told("wait 50ms\n@50ms move 1,3\n") == [])
-    #expect(told("glide 1,2 over 50ms\n@20ms expect state = idle\n") == [])
-    #expect(told("+50ms up\n@49ms up\n") == [3])
-    #expect(told("settle\n@0ms up\n") == [])
-    #expect(told("test \"a\"\n@5ms up\ntest \"b\"\n@1ms up\n") == [])
+    #expect(reported("glide 1,2 over 50ms\n@20ms move 1,3\n@10ms up\n") == [4])
+    #expect(reported("wait 50ms\n@20ms move 1,3\n") == [3])
+    #expect(reported("wait 50ms\n@50ms move 1,3\n") == [])
+    #expect(reported("glide 1,2 over 50ms\n@20ms expect state = idle\n") == [])
+    #expect(reported("+50ms up\n@49ms up\n") == [3])
+    #expect(reported("settle\n@0ms up\n") == [])
+    #expect(reported("test \"a\"\n@5ms up\ntest \"b\"\n@1ms up\n") == [])
   }
 }

@@ -46,8 +46,8 @@ import Testing
     let long = String(repeating: "x", count: length - 2)
     let (held, pieced) = Self.outcomes(Array("dragscript 1\n# \(long)\(end)\nfoo".utf8))
     #expect(held.diagnostics == pieced.diagnostics)
-    let told = length > 65_536 ? ["DS0003", "DS0201"] : ["DS0201"]
-    #expect(pieced.diagnostics.map(\.code) == told)
+    let reported = length > 65_536 ? ["DS0003", "DS0201"] : ["DS0201"]
+    #expect(pieced.diagnostics.map(\.code) == reported)
     guard length > 65_536 else { return }
     #expect(
       pieced.diagnostics.first?.message

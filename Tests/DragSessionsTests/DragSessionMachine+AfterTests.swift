@@ -78,7 +78,7 @@ import Testing
     try play.handle(.cancelled)
     try play.handle(.animationEnded(isLoading: true))
     #expect(
-      throws: DragError.refused(DragSessionMachine.InvalidTransition(.loadsFinished, in: .ended))
+      throws: DragError.rejected(DragSessionMachine.InvalidTransition(.loadsFinished, in: .ended))
     ) {
       try play.handle(.loadsFinished)
     }

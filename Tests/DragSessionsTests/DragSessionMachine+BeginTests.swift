@@ -31,7 +31,7 @@ import Testing
 
   @Test func `08: a drag begins once`() throws {
     var play = try Play.begun()
-    #expect(throws: DragError.refused(DragSessionMachine.InvalidTransition(.begin, in: .dragging)))
+    #expect(throws: DragError.rejected(DragSessionMachine.InvalidTransition(.begin, in: .dragging)))
     {
       try play.handle(.begin)
     }

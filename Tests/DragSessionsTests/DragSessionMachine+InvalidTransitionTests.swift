@@ -49,16 +49,16 @@ import Testing
   // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,
   // destinationLost, addRequested, itemsChanged; released, canceled, takenOutside, animationEnded,
   // loadsFinished.
-  static let matrix: [VerdictRow<DragSessionMachine.State>] = [
-    VerdictRow(.idle, "HH.. ...... ....."),
-    VerdictRow(.lifted, "..HH iiii.. .H..."),
-    VerdictRow(.dragging, ".... HHHHHH HHH.."),
-    VerdictRow(.performing, ".... iiiH.. iii.."),
-    VerdictRow(.ending, ".... iiiH.. iiiHi"),
-    VerdictRow(.transferring, ".... ...H.. ....H"),
-    VerdictRow(.transferred, ".... ...i.. ....."),
-    VerdictRow(.ended, ".... ...i.. ....."),
-    VerdictRow(.discarded, ".... ...i.. ....."),
+  static let matrix: [OutcomeRow<DragSessionMachine.State>] = [
+    OutcomeRow(.idle, "HH.. ...... ....."),
+    OutcomeRow(.lifted, "..HH iiii.. .H..."),
+    OutcomeRow(.dragging, ".... HHHHHH HHH.."),
+    OutcomeRow(.performing, ".... iiiH.. iii.."),
+    OutcomeRow(.ending, ".... iiiH.. iiiHi"),
+    OutcomeRow(.transferring, ".... ...H.. ....H"),
+    OutcomeRow(.transferred, ".... ...i.. ....."),
+    OutcomeRow(.ended, ".... ...i.. ....."),
+    OutcomeRow(.discarded, ".... ...i.. ....."),
   ]
 
   @Test func `the matrix has every state that does not wait, and every kind`() {
@@ -71,17 +71,18 @@ import Testing
 
   @Test(arguments: DragSessionMachineInvalidTransitionTests.matrix)
   func `a state takes what its row says, and is unchanged by everything else`(
-    row: VerdictRow<DragSessionMachine.State>
+    row: OutcomeRow<DragSessionMachine.State>
   ) throws {
     let drag = try Self.play(restingIn: row.state).drag
     #expect(drag.session.state == row.state)
-    #expect(Self.hostEvents.map { drag.session.verdict(on: $0) } == row.verdicts)
-    for (event, verdict) in zip(Self.hostEvents, row.verdicts) {
+    #expect(Self.hostEvents.map { drag.session.outcome(on: $0) } == row.outcomes)
+    for (event, outcome) in zip(Self.hostEvents, row.outcomes) {
       var copy = drag
-      switch verdict {
+      switch outcome {
       case .refused:
         #expect(
-          throws: DragError.refused(DragSessionMachine.InvalidTransition(event.kind, in: row.state))
+          throws: DragError.rejected(
+            DragSessionMachine.InvalidTransition(event.kind, in: row.state))
         ) {
           try copy.handle(event)
         }
@@ -99,7 +100,7 @@ import Testing
 
   @Test(arguments: DragSessionMachineInvalidTransitionTests.matrix)
   func `answers and reports do not come through the front door`(
-    row: VerdictRow<DragSessionMachine.State>
+    row: OutcomeRow<DragSessionMachine.State>
   ) throws {
     var drag = try Self.play(restingIn: row.state).drag
     let before = drag

@@ -7,8 +7,9 @@ import Testing
     var play = Play(Application(items: 0))
     #expect(try play.handle(.lift) == [.ask(.items), .command(.nothingLifted)])
     #expect(play.drag.session.state == .discarded)
-    #expect(throws: DragError.refused(DragSessionMachine.InvalidTransition(.begin, in: .discarded)))
-    {
+    #expect(
+      throws: DragError.rejected(DragSessionMachine.InvalidTransition(.begin, in: .discarded))
+    ) {
       try play.handle(.begin)
     }
   }

@@ -106,7 +106,7 @@ import Testing
   @Test func `28: a destination says only once that it has taken the items`() throws {
     var play = try Play.begun(Application(under: [.a], performsAtOnce: false))
     #expect(
-      throws: DragError.refusedByVisit(
+      throws: DragError.rejectedByVisit(
         .a, DropSession.InvalidTransition(.performFinished, in: .inside))
     ) {
       try play.finishPerform(at: .a)
@@ -115,7 +115,7 @@ import Testing
     try play.finishPerform(at: .a)
     let before = play.drag
     #expect(
-      throws: DragError.refusedByVisit(
+      throws: DragError.rejectedByVisit(
         .a, DropSession.InvalidTransition(.performFinished, in: .concluding))
     ) {
       try play.finishPerform(at: .a)

@@ -40,23 +40,23 @@ import Testing
 
   // The kinds: queried, entered, hovered, left; performRequested, sessionEnded, concluded, lost,
   // performFinished; and the answers to canHandle, update and perform.
-  static let matrix: [VerdictRow<DropSession.State>] = [
-    VerdictRow(.unknown, "H... ...H. ..."),
-    VerdictRow(.asking, ".... ..... H.."),
-    VerdictRow(.refused, "H... ...H. ..."),
-    VerdictRow(.willing, "HH.. ...H. ..."),
-    VerdictRow(.proposing, ".... ..... .H."),
-    VerdictRow(.inside, "H.HH HH.H. ..."),
-    VerdictRow(.askingInside, ".... ..... H.."),
-    VerdictRow(.outside, "HH.. .H.H. ..."),
-    VerdictRow(.askingOutside, ".... ..... H.."),
-    VerdictRow(.blocked, "H... .H.H. ..."),
-    VerdictRow(.accepting, ".... ..... ..H"),
-    VerdictRow(.performing, ".... ...HH ..."),
-    VerdictRow(.dropped, ".... .H.H. ..."),
-    VerdictRow(.concluding, ".... ..HH. ..."),
-    VerdictRow(.ended, ".... ...i. ..."),
-    VerdictRow(.lost, ".... .iiii ..."),
+  static let matrix: [OutcomeRow<DropSession.State>] = [
+    OutcomeRow(.unknown, "H... ...H. ..."),
+    OutcomeRow(.asking, ".... ..... H.."),
+    OutcomeRow(.refused, "H... ...H. ..."),
+    OutcomeRow(.willing, "HH.. ...H. ..."),
+    OutcomeRow(.proposing, ".... ..... .H."),
+    OutcomeRow(.inside, "H.HH HH.H. ..."),
+    OutcomeRow(.askingInside, ".... ..... H.."),
+    OutcomeRow(.outside, "HH.. .H.H. ..."),
+    OutcomeRow(.askingOutside, ".... ..... H.."),
+    OutcomeRow(.blocked, "H... .H.H. ..."),
+    OutcomeRow(.accepting, ".... ..... ..H"),
+    OutcomeRow(.performing, ".... ...HH ..."),
+    OutcomeRow(.dropped, ".... .H.H. ..."),
+    OutcomeRow(.concluding, ".... ..HH. ..."),
+    OutcomeRow(.ended, ".... ...i. ..."),
+    OutcomeRow(.lost, ".... .iiii ..."),
   ]
 
   @Test func `the matrix has every state and every kind`() {
@@ -66,18 +66,18 @@ import Testing
 
   @Test(arguments: DropSessionTests.matrix)
   func `a state takes what its row says, and is unchanged by everything else`(
-    row: VerdictRow<DropSession.State>
+    row: OutcomeRow<DropSession.State>
   ) throws {
     let visit = try Self.visit(in: row.state)
     #expect(visit.state == row.state)
-    #expect(Self.events.map { visit.verdict(on: $0) } == row.verdicts)
+    #expect(Self.events.map { visit.outcome(on: $0) } == row.outcomes)
   }
 
   @Test(arguments: DropSession.State.allCases)
   func `every way into an end forgets which items were shown`(state: DropSession.State) throws {
     for event in [DropSession.Event.lost, .sessionEnded, .concluded] {
       var visit = try Self.visit(in: state)
-      guard case .handled = visit.verdict(on: event) else { continue }
+      guard case .handled = visit.outcome(on: event) else { continue }
       _ = try visit.effects(of: event)
       #expect(visit.context == DropSession.Context(destination: .a))
     }

@@ -22,8 +22,8 @@ import Testing
     #expect(seat.state == .placed)
     _ = try seat.effects(of: .dropped)
     #expect(seat.state == .dropped && seat.context.foreignSession == nil)
-    #expect(seat.verdict(on: .left) == .ignored)
-    #expect(seat.verdict(on: .moved) == .refused)
+    #expect(seat.outcome(on: .left) == .ignored)
+    #expect(seat.outcome(on: .moved) == .refused)
     _ = try seat.effects(of: .entered)
     #expect(seat.state == .unplaced)
   }
@@ -32,9 +32,9 @@ import Testing
     let seat = try Self.seat(.entered, .foreignBegan(Self.foreignSession), .moved, .left)
     #expect(seat == Machine<HostSeat>(HostSeat.Context()))
     for event in [HostSeat.Event.moved, .described, .left, .dropped] {
-      #expect(seat.verdict(on: event) == .refused)
+      #expect(seat.outcome(on: event) == .refused)
     }
-    #expect(seat.verdict(on: .ended) == .ignored)
+    #expect(seat.outcome(on: .ended) == .ignored)
   }
 
   @Test func `what a system tells of a drag whose session is over says nothing, until its drop`()
@@ -45,7 +45,7 @@ import Testing
     #expect(
       seat.state == .over && seat.context.foreignSession == nil
         && seat.context.endedSession == Self.foreignSession)
-    #expect(seat.verdict(on: .moved) == .ignored && seat.verdict(on: .described) == .ignored)
+    #expect(seat.outcome(on: .moved) == .ignored && seat.outcome(on: .described) == .ignored)
     _ = try seat.effects(of: .dropped)
     #expect(seat.state == .dropped && seat.context.endedSession == nil)
   }
@@ -61,6 +61,6 @@ import Testing
     #expect(TableAudit(of: HostSeat.self).faults == [])
     let count = CellCount(of: StateGraph(of: HostSeat.self))
     #expect([count.states, count.kinds, count.cells] == [5, 8, 40])
-    #expect([count.handled, count.ignored, count.refused, count.derived] == [20, 7, 13, 0])
+    #expect([count.handled, count.ignored, count.rejected, count.derived] == [20, 7, 13, 0])
   }
 }

@@ -64,10 +64,10 @@ import Testing
           [true, false].flatMap { isForeign in
             [true, false].flatMap { performs in
               [nil, .copy, .move].flatMap { (asked: DropOperation?) in
-                [nil, .gap(GapIndex(item: 4)), .item(Slot(item: 3))].map { landing in
+                [nil, .gap(GapIndex(item: 4)), .item(Slot(item: 3))].map { dropPosition in
                   Case(
                     operation: operation, intent: intent, allowsMove: allowsMove,
-                    isForeign: isForeign, performs: performs, asked: asked, position: landing)
+                    isForeign: isForeign, performs: performs, asked: asked, position: dropPosition)
                 }
               }
             }

@@ -14,7 +14,7 @@ import Testing
     #expect(counts.drags == 46_100)
     #expect(counts.asking == 41_445)
     #expect(counts.transitions == 260_251)
-    #expect(counts.refusals == 130_235)
+    #expect(counts.rejections == 130_235)
     #expect(counts.longestStorm == 10)
     #expect(
       counts.sessionStates

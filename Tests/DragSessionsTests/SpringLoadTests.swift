@@ -66,13 +66,13 @@ import Testing
   @Test(arguments: [SpringLoad.Event.delayPassed, .flashPassed, .hovered])
   func `nothing is due on no target`(event: SpringLoad.Event) throws {
     let spring = Machine<SpringLoad>(SpringLoad.Context())
-    #expect(spring.verdict(on: event) == .refused)
+    #expect(spring.outcome(on: event) == .refused)
   }
 
   @Test func `each cell is accounted for`() {
     #expect(TableAudit(of: SpringLoad.self).faults == [])
     let count = CellCount(of: StateGraph(of: SpringLoad.self))
     #expect([count.states, count.kinds, count.cells] == [7, 6, 42])
-    #expect([count.handled, count.ignored, count.refused, count.derived] == [11, 2, 10, 19])
+    #expect([count.handled, count.ignored, count.rejected, count.derived] == [11, 2, 10, 19])
   }
 }

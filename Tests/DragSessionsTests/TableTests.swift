@@ -13,10 +13,10 @@ import Testing
     let session = CellCount(of: StateGraph(of: DragSessionMachine.self))
     #expect([session.states, session.kinds, session.cells] == [19, 29, 551])
     #expect(
-      [session.handled, session.ignored, session.refused, session.derived] == [33, 20, 96, 402])
+      [session.handled, session.ignored, session.rejected, session.derived] == [33, 20, 96, 402])
     let visit = CellCount(of: StateGraph(of: DropSession.self))
     #expect([visit.states, visit.kinds, visit.cells] == [16, 12, 192])
     #expect(
-      [visit.handled, visit.ignored, visit.refused, visit.derived] == [31, 5, 68, 88])
+      [visit.handled, visit.ignored, visit.rejected, visit.derived] == [31, 5, 68, 88])
   }
 }

@@ -117,8 +117,8 @@ import TestSupport
       memory.storeBytes(of: UInt32(size), as: UInt32.self)
       let start = try #require(memory.baseAddress).assumingMemoryBound(to: Struct.self)
       guard size >= 4 else {
-        #expect(throws: Refusal.self) { _ = try Struct(reading: start) }
-        #expect(throws: Refusal.self) { try Struct.sized.write(to: start) }
+        #expect(throws: Rejection.self) { _ = try Struct(reading: start) }
+        #expect(throws: Rejection.self) { try Struct.sized.write(to: start) }
         continue
       }
       let end = size >= whole ? whole : Struct.fieldEnds.last { $0 <= size } ?? 0
@@ -139,7 +139,7 @@ import TestSupport
     }
     var huge = Struct()
     huge.size = .max
-    #expect(throws: Refusal.self) { _ = try Struct(reading: &huge) }
+    #expect(throws: Rejection.self) { _ = try Struct(reading: &huge) }
   }
 
   @Test func `a struct of a size alone has the defaults of the header`() throws {

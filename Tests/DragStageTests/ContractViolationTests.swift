@@ -11,12 +11,12 @@ import Testing
 @Suite struct ContractViolationTests {
   /// What a stage is left as, besides its trace.
   private struct Content: Equatable {
-    let situation: StageState
+    let state: StageState
     let items: [[[ItemID]]]
     let placeholders: [[PlaceholderID]]
 
     init(_ stage: Stage) {
-      situation = stage.core.state
+      state = stage.core.state
       items = stage.scene.views.map { stage.items(of: $0) }
       placeholders = stage.scene.views.map { stage.scene.placeholders(in: $0) }
     }
@@ -39,13 +39,13 @@ import Testing
     func attempt(_ misuse: () throws(StageError) -> some Any) {
       let before = Content(stage)
       let first = stage.trace.count
-      var told: StageError?
+      var reported: StageError?
       do throws(StageError) {
         _ = try misuse()
       } catch {
-        told = error
+        reported = error
       }
-      found.append((told, Content(stage) == before, stage.calls(from: first)))
+      found.append((reported, Content(stage) == before, stage.calls(from: first)))
     }
 
     /// Carries the first two rows to a height of the shelf, and drops them there.

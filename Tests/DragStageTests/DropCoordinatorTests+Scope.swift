@@ -13,7 +13,7 @@ extension DropCoordinatorTests {
     let (lines, _) = try drop { coordinator in
       let item = coordinator.items[0].item
       try? coordinator.drop(item, to: DropTarget(.zero))
-      error = self.refusal { () throws(StageError) in
+      error = self.rejection { () throws(StageError) in
         _ = try coordinator.drop([item], toPlaceholdersAt: GapIndex(item: 0))
       }
       return DropPerformance(.accept)
@@ -29,7 +29,7 @@ extension DropCoordinatorTests {
       let items = coordinator.items.map(\.item)
       #expect(items.count == 2)
       try? coordinator.drop(items[0], to: DropTarget(.zero))
-      error = self.refusal { () throws(StageError) in
+      error = self.rejection { () throws(StageError) in
         try coordinator.drop(items[1], to: DropTarget(.zero))
       }
       return DropPerformance(.accept)
@@ -48,7 +48,7 @@ extension DropCoordinatorTests {
     sample.listPolicy.onTold = { [weak policy = sample.shelfPolicy] callback, _ in
       guard policy != nil, callback == .willEnd, let kept else { return }
       late.append(
-        self.refusal { () throws(StageError) in
+        self.rejection { () throws(StageError) in
           try kept.drop(kept.items[0].item, to: DropTarget(.zero))
         })
     }
@@ -60,11 +60,12 @@ extension DropCoordinatorTests {
     let item = coordinator.items[0].item
     let row = try sample.item("x", in: sample.shelf)
     late.append(
-      refusal { () throws(StageError) in try coordinator.drop(item, to: DropTarget(.zero)) })
-    late.append(refusal { () throws(StageError) in try coordinator.drop(item, onto: row) })
-    late.append(refusal { () throws(StageError) in try coordinator.drop(item, into: row) })
+      rejection { () throws(StageError) in try coordinator.drop(item, to: DropTarget(.zero)) })
+    late.append(rejection { () throws(StageError) in try coordinator.drop(item, onto: row) })
+    late.append(rejection { () throws(StageError) in try coordinator.drop(item, into: row) })
     late.append(
-      refusal { () throws(StageError) in _ = try coordinator.drop([item], toPlaceholdersAt: nil) })
+      rejection { () throws(StageError) in _ = try coordinator.drop([item], toPlaceholdersAt: nil) }
+    )
     #expect(late == Array(repeating: .misuse(.dropLate), count: 5))
     #expect(stage.lines().last == "1300.000 shelf.misuse rule=76 why=drop-late item=a")
     #expect(stage.brokenRules == Array(repeating: 76, count: 5))
@@ -79,12 +80,12 @@ extension DropCoordinatorTests {
     let early = stage.sessions.coordinator(of: SessionID(1))
     #expect(early.destination == .gap(GapIndex(item: 1)))
     #expect(
-      refusal { () throws(StageError) in try early.drop(item, to: DropTarget(.zero)) }
+      rejection { () throws(StageError) in try early.drop(item, to: DropTarget(.zero)) }
         == .misuse(.dropLate))
     let never = stage.sessions.coordinator(of: SessionID(9))
     #expect(never.items == [])
     #expect(
-      refusal { () throws(StageError) in try never.drop(item, to: DropTarget(.zero)) }
+      rejection { () throws(StageError) in try never.drop(item, to: DropTarget(.zero)) }
         == .misuse(.dropLate))
     #expect(stage.lines().last == "600.000 stage.misuse rule=76 why=drop-late item=a session=9")
   }
@@ -106,7 +107,7 @@ extension DropCoordinatorTests {
     try stage.handle(.tick, at: .milliseconds(651))
     #expect(shelf() == "x b-copy y")
     #expect(
-      refusal { () throws(StageError) in
+      rejection { () throws(StageError) in
         try coordinator.drop(coordinator.items[1].item, to: DropTarget(.zero))
       } == .misuse(.dropLate))
   }
@@ -123,7 +124,7 @@ extension DropCoordinatorTests {
     try stage.removeView(sample.shelf)
     let coordinator = try #require(kept)
     #expect(
-      refusal { () throws(StageError) in
+      rejection { () throws(StageError) in
         try coordinator.drop(coordinator.items[0].item, to: DropTarget(.zero))
       } == .misuse(.dropLate))
     try stage.settle()

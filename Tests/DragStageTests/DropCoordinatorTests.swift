@@ -36,7 +36,7 @@ import Testing
   }
 
   /// What a choice is refused with, while nothing but the trace changes.
-  func refusal(_ choose: () throws(StageError) -> Void) -> StageError? {
+  func rejection(_ choose: () throws(StageError) -> Void) -> StageError? {
     let before = (stage.core.state, stage.order(of: sample.shelf), stage.core.commands)
     do throws(StageError) {
       try choose()
@@ -185,10 +185,11 @@ import Testing
     let (lines, orders) = try drop { [sample] coordinator in
       let item = coordinator.items[0].item
       let row = ItemReference(view: sample.shelf, item: ItemID(.max))
-      errors.append(self.refusal { () throws(StageError) in try coordinator.drop(item, onto: row) })
+      errors.append(
+        self.rejection { () throws(StageError) in try coordinator.drop(item, onto: row) })
       // A row of another view, and a placeholder, are none of its rows either.
       errors.append(
-        self.refusal { () throws(StageError) in
+        self.rejection { () throws(StageError) in
           try coordinator.drop(item, onto: item.reference)
         })
       return DropPerformance(.nothing)
@@ -211,9 +212,9 @@ import Testing
       let bad = Rect(x: 0, y: 0, width: -1, height: .nan)
       guard let cell = stage.item("y", in: sample.shelf) else { return DropPerformance(.nothing) }
       errors.append(
-        self.refusal { () throws(StageError) in try coordinator.drop(items[0], into: missing) })
+        self.rejection { () throws(StageError) in try coordinator.drop(items[0], into: missing) })
       errors.append(
-        self.refusal { () throws(StageError) in
+        self.rejection { () throws(StageError) in
           try coordinator.drop(items[0], into: cell, rect: bad)
         })
       try? coordinator.drop(items[0], into: cell, rect: rect)
@@ -242,7 +243,7 @@ import Testing
         DropTarget(.zero, scale: 0),
       ] {
         errors.append(
-          self.refusal { () throws(StageError) in try coordinator.drop(item, to: bad) })
+          self.rejection { () throws(StageError) in try coordinator.drop(item, to: bad) })
       }
       try? coordinator.drop(item, to: target)
       return DropPerformance(.nothing)
@@ -260,7 +261,7 @@ import Testing
         guard let item = stage.item(name, in: view) else { continue }
         let stranger = DragItem(item: item.item, origin: view)
         errors.append(
-          self.refusal { () throws(StageError) in
+          self.rejection { () throws(StageError) in
             try coordinator.drop(stranger, to: DropTarget(.zero))
           })
       }

@@ -43,10 +43,10 @@ import Testing
   /// The shelf as it is shown: placeholders by the item that they stand for, in brackets.
   private func shown() -> String {
     let content = stage.collection(sample.shelf)
-    let standing = Dictionary(
+    let remaining = Dictionary(
       uniqueKeysWithValues: stage.scene.placeholders(in: sample.shelf).map { ($0.stand, $0) })
     return (content?.order.itemIDs ?? []).map { item in
-      guard let placeholder = standing[item], let lent = stage.scene.item(of: placeholder) else {
+      guard let placeholder = remaining[item], let lent = stage.scene.item(of: placeholder) else {
         return stage.name(of: item)
       }
       return "[\(stage.name(of: lent.item))]"
@@ -287,7 +287,7 @@ import Testing
       do throws(StageError) {
         _ = try coordinator.drop(
           coordinator.items.map(\.item), toPlaceholdersAt: GapIndex(item: 0))
-      } catch let refusal { error = refusal }
+      } catch let rejection { error = rejection }
       return DropPerformance(.nothing)
     }
     try sample.carry(row: 0)

@@ -338,7 +338,7 @@ import Testing
   @Test func `a reload tells the sections that there are: none stay none, and no items are one`()
     throws
   {
-    func told() -> [[[ItemID]]] {
+    func reported() -> [[[ItemID]]] {
       stage.trace.compactMap { entry in
         if case .reloaded(_, let sections, _) = entry.event { sections } else { nil }
       }
@@ -348,6 +348,6 @@ import Testing
     #expect(stage.order(of: sample.shelf) == [])
     try stage.reload(sample.shelf, sections: [])
     #expect(stage.order(of: sample.shelf) == [[]])
-    #expect(told() == [[], [[]]])
+    #expect(reported() == [[], [[]]])
   }
 }

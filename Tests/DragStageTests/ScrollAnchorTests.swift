@@ -85,7 +85,7 @@ import Testing
     try stage.scene.scroll(view, by: Point(x: 0, y: 110))
     let before = try origin("c", in: view)
     _ = try driver.commit(
-      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "a")))
+      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Position(before: "a")))
     try stage.handle(.storeChanged(store), at: stage.now)
     #expect(stage.order(of: view) == [["n", "a", "b", "c", "d", "e"]])
     #expect(try origin("c", in: view) == before)

@@ -19,14 +19,14 @@ import Testing
     sample = try Sample()
   }
 
-  private func refusal(of batch: BatchUpdate, counts: [Int]? = nil, _ mode: BatchMode = .exact)
+  private func rejection(of batch: BatchUpdate, counts: [Int]? = nil, _ mode: BatchMode = .exact)
     -> BatchFailure?
   {
     do throws(StageError) {
       try stage.performBatch(batch, in: list, counts: counts, mode: mode)
       return nil
     } catch {
-      guard case .batchRefused(.invalid(let failure), .collection) = error else { return nil }
+      guard case .batchRejected(.invalid(let failure), .collection) = error else { return nil }
       return failure
     }
   }
@@ -50,7 +50,7 @@ import Testing
   {
     let before = stage.core.state
     let failure = try #require(
-      refusal(
+      rejection(
         of: BatchUpdate([
           .insertItem(Slot(item: 9)), .deleteItem(Slot(item: 7)),
           .deleteItem(Slot(section: 3, item: 0)),
@@ -65,7 +65,7 @@ import Testing
   @Test func `B12, E2: the counts of the application are compared with those of the batch`() throws
   {
     let batch = BatchUpdate([.deleteItem(Slot(item: 0))])
-    let failure = try #require(refusal(of: batch, counts: [5]))
+    let failure = try #require(rejection(of: batch, counts: [5]))
     #expect(
       failure.first
         == .itemCount(BatchError.ItemCount(section: 0, old: 5, new: 5, inserted: 0, deleted: 1)))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `E1: a number of sections that does not add up`() throws {
-    let failure = try #require(refusal(of: BatchUpdate(), counts: [5, 0]))
+    let failure = try #require(rejection(of: BatchUpdate(), counts: [5, 0]))
     #expect(failure.first == .sectionCount(old: 1, new: 2, inserted: 0, deleted: 0))
   }
 
@@ -82,7 +82,7 @@ import Testing
       .moveItem(from: Slot(item: 2), to: Slot(item: 0)), .reloadItem(Slot(item: 0)),
       .reloadItem(Slot(item: 1)),
     ])
-    let failure = try #require(refusal(of: batch, .uikitCompat))
+    let failure = try #require(rejection(of: batch, .uikitCompat))
     #expect(
       failure.first.message()
         == "attempt to perform an insert and a move to the same index path (0-0)")
@@ -93,13 +93,13 @@ import Testing
   @Test func `a batch brings what it inserts, once, and nothing that is there`() throws {
     let insertion = BatchUpdate([.insertItem(Slot(item: 0))])
     let slot = Slot(item: 0)
-    #expect(throws: StageError.batchRefused(.missingItem(slot), .collection)) {
+    #expect(throws: StageError.batchRejected(.missingItem(slot), .collection)) {
       try stage.performBatch(insertion, in: list)
     }
     #expect(throws: StageError.self) {
       try stage.performBatch(insertion, in: list, inserting: [slot: "c"])
     }
-    #expect(throws: StageError.batchRefused(.missingSection(1), .collection)) {
+    #expect(throws: StageError.batchRejected(.missingSection(1), .collection)) {
       try stage.performBatch(BatchUpdate([.insertSection(1)]), in: list)
     }
     let view = try stage.addView("v", frame: .zero)

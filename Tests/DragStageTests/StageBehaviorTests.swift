@@ -216,7 +216,7 @@ import Testing
   @Test func `CONTRACT-61: the last place is kept, goes with its data, and ends with the stay`()
     throws
   {
-    let sample = try Self.sample({ $0.resolverRadius = 10 }) { $0.keepsPlace = true }
+    let sample = try Self.sample({ $0.resolverRadius = 10 }) { $0.keepsLastPosition = true }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 400, at: 600)
     #expect(try Self.ruling(sample).reason == .noDestination)

@@ -13,9 +13,9 @@ import Testing
     for event: HostEvent in [
       .leave, .update(.zero), .drop(), .offer(.copy), .identified(isOwn: true),
     ] {
-      #expect(try host.refusal(of: event) == .hostRefused(.notInside))
+      #expect(try host.rejection(of: event) == .hostRejected(.notInside))
     }
-    #expect(try host.refusal(of: .began) == .hostRefused(.nothingOffered))
+    #expect(try host.rejection(of: .began) == .hostRejected(.nothingOffered))
     try host.tell(.ended(.move))
     #expect(host.stage.trace.isEmpty)
   }
@@ -46,7 +46,7 @@ import Testing
   func `a point that is no point is refused`(event: HostEvent) throws {
     let host = try HostSample()
     try host.receive()
-    #expect(try host.refusal(of: event) == .notFinite)
+    #expect(try host.rejection(of: event) == .notFinite)
   }
 
   @Test func `time does not run backwards, and a clock makes it so`() throws {
@@ -74,9 +74,9 @@ import Testing
     #expect(
       host.stage.items.provider(of: item.reference).representations.count == HostDrag.limit / 2)
     let tooMany = HostDrag(formats: many + ["a/b"])
-    #expect(try host.refusal(of: .enter(tooMany)) == .hostRefused(.tooMany))
+    #expect(try host.rejection(of: .enter(tooMany)) == .hostRejected(.tooMany))
     let crowd = HostDrag(items: (many + ["c"]).map { HostItem($0) })
-    #expect(try host.refusal(of: .enter(crowd)) == .hostRefused(.tooMany))
+    #expect(try host.rejection(of: .enter(crowd)) == .hostRejected(.tooMany))
   }
 
   @Test func `formats that name no type are passed over, and unknown ones go through`() throws {

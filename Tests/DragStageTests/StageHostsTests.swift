@@ -41,7 +41,7 @@ struct HostSample {
     return try tell(.update(Point(x: 650, y: 1)))
   }
 
-  func refusal(of event: HostEvent) throws -> StageError? {
+  func rejection(of event: HostEvent) throws -> StageError? {
     let before = stage.core.state
     let lines = stage.trace.count
     do throws(StageError) {
@@ -73,7 +73,7 @@ struct HostSample {
     #expect(offer.types.map { $0.map(\.text) } == [["public.png"]])
     #expect(offer.within == [.copy, .move])
     #expect(offer.outside == .copy)
-    #expect(try host.refusal(of: .prepare(at: .zero)) == .hostRefused(.busy))
+    #expect(try host.rejection(of: .prepare(at: .zero)) == .hostRejected(.busy))
   }
 
   private struct Missing: Error {}
@@ -81,7 +81,7 @@ struct HostSample {
   @Test func `where nothing may be dragged nothing is offered, and nothing can begin`() throws {
     let host = try HostSample()
     #expect(try host.tell(.prepare(at: Point(x: 500, y: 50))).answer == .offered(nil))
-    #expect(try host.refusal(of: .began) == .hostRefused(.nothingOffered))
+    #expect(try host.rejection(of: .began) == .hostRejected(.nothingOffered))
   }
 
   @Test func `an enter needs no point: what lies under it is looked for at the first one`() throws {
@@ -95,11 +95,11 @@ struct HostSample {
   @Test func `the same point again says nothing new, and orders nothing`() throws {
     let host = try HostSample()
     try host.receive()
-    let situation = host.stage.core.state
+    let state = host.stage.core.state
     let reply = try host.tell(.update(Point(x: 650, y: 1)))
     #expect(reply.commands == [])
     #expect(host.operation(reply) == .move)
-    #expect(host.stage.core.state == situation)
+    #expect(host.stage.core.state == state)
   }
 
   @Test func `what is offered may change at any time, and the last word counts`() throws {
@@ -113,10 +113,10 @@ struct HostSample {
 
   @Test func `a host's pointer is no pointer, and a pointer is no host's`() throws {
     let host = try HostSample()
-    #expect(throws: StageError.hostRefused(.noPointer)) {
+    #expect(throws: StageError.hostRejected(.noPointer)) {
       try host.stage.down(host.seat, 50, 122, at: 0)
     }
-    #expect(throws: StageError.hostRefused(.noSeat)) {
+    #expect(throws: StageError.hostRejected(.noSeat)) {
       try host.stage.handle(.host(host.sample.finger, .leave), at: .zero)
     }
     let stranger = try Stage().addSeat("first")
@@ -240,8 +240,8 @@ struct HostSample {
     let host = try HostSample()
     try host.receive()
     try host.tell(.drop())
-    #expect(try host.refusal(of: .drop()) == .hostRefused(.dropped))
-    #expect(try host.refusal(of: .update(.zero)) == .hostRefused(.dropped))
+    #expect(try host.rejection(of: .drop()) == .hostRejected(.dropped))
+    #expect(try host.rejection(of: .update(.zero)) == .hostRejected(.dropped))
     #expect(host.stage.loads.waiting.count == 1)
   }
 

@@ -61,9 +61,9 @@ import Testing
     let before = stage.trace.count
     try stage.move(sample.finger, 430, 10, at: 600)
     try stage.up(sample.finger, at: 601)
-    let told = stage.calls(from: before).filter { !$0.hasPrefix("list") && !$0.hasPrefix("f.") }
+    let reported = stage.calls(from: before).filter { !$0.hasPrefix("list") && !$0.hasPrefix("f.") }
     #expect(
-      told == [
+      reported == [
         "first.canHandle", "first.enter", "first.update op=cancel intent=unspecified at=none",
         "second.canHandle", "second.enter", "second.update op=copy intent=unspecified at=none",
         "second.perform at=none", "second.willDrop item=a", "first.dropEnd", "second.dropEnd",
@@ -91,9 +91,9 @@ import Testing
     let before = stage.trace.count
     try stage.up(sample.finger, at: 610)
     try stage.settle()
-    let told = stage.calls(from: before).filter { !$0.hasPrefix("list") && !$0.hasPrefix("f.") }
+    let reported = stage.calls(from: before).filter { !$0.hasPrefix("list") && !$0.hasPrefix("f.") }
     #expect(
-      told == [
+      reported == [
         "log.perform at=shelf[gap 1]", "log.load item=a type=public.png",
         "log.drop item=b to=5,6", "log.loadAll class=Note",
         "log.misuse rule=76 why=dropped-twice item=b", "log.dropFailed why=\"full\"",

@@ -195,17 +195,17 @@ import Testing
 
   @Test func `items of nobody, of too many and of a drag of our own change nothing`() throws {
     let host = try HostSample()
-    #expect(try host.refusal(of: .unpacked([HostItem("a")])) == .hostRefused(.notInside))
+    #expect(try host.rejection(of: .unpacked([HostItem("a")])) == .hostRejected(.notInside))
     try host.receive()
     let many = Array(repeating: HostItem("a"), count: HostDrag.limit + 1)
-    #expect(try host.refusal(of: .unpacked(many)) == .hostRefused(.tooMany))
+    #expect(try host.rejection(of: .unpacked(many)) == .hostRejected(.tooMany))
     let formats = HostItem("a", formats: Array(repeating: "a/b", count: HostDrag.limit + 1))
-    #expect(try host.refusal(of: .unpacked([formats])) == .hostRefused(.tooMany))
+    #expect(try host.rejection(of: .unpacked([formats])) == .hostRejected(.tooMany))
     let before = host.stage.core.state
     try host.tell(.unpacked([]))
     #expect(host.stage.core.state == before)
     try host.tell(.drop())
-    #expect(try host.refusal(of: .unpacked([HostItem("a")])) == .hostRefused(.dropped))
+    #expect(try host.rejection(of: .unpacked([HostItem("a")])) == .hostRejected(.dropped))
 
     let own = try HostSample()
     try own.begin()

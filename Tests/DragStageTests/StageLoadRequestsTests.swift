@@ -37,8 +37,8 @@ import Testing
   @Test func `CONTRACT-117: a load has a number and a progress at once, and ends once`() throws {
     try drag.provide("a")
     var tokens: [LoadToken] = []
-    var told: [LoadToken?] = []
-    drag.policy.onLoaded = { _, call in told.append(call.load) }
+    var reported: [LoadToken?] = []
+    drag.policy.onLoaded = { _, call in reported.append(call.load) }
     try drag.drop { [stage, png] call in
       for _ in 0..<2 {
         let token = try? stage.loads.load(
@@ -49,7 +49,7 @@ import Testing
     }
     #expect(tokens.map(\.rawValue) == [1, 2])
     try stage.settle()
-    #expect(told == tokens)
+    #expect(reported == tokens)
     #expect(tokens.map { stage.loads.progress(of: $0) } == [nil, nil])
     checkEnd()
   }
@@ -117,8 +117,8 @@ import Testing
       token = try? stage.loads.loadObjects(of: picture, in: call.session, at: call.view)
     }
     #expect(drag.policy.loadedAll == [])
-    var told: LoadToken?
-    drag.policy.onTold = { callback, call in if callback == .didLoadAll { told = call.load } }
+    var reported: LoadToken?
+    drag.policy.onTold = { callback, call in if callback == .didLoadAll { reported = call.load } }
     try stage.settle()
     #expect(drag.policy.loaded == [])
     #expect(
@@ -127,7 +127,7 @@ import Testing
           .object(className: "picture", png, [1]), .object(className: "picture", png, [3]),
         ]
       ])
-    #expect(told == token)
+    #expect(reported == token)
     #expect(stage.calls().contains("shelf.didLoadAll items=a,c"))
     #expect(!stage.calls().contains { $0.contains("undropped") })
     checkEnd()
@@ -135,21 +135,21 @@ import Testing
 
   @Test func `CONTRACT-121, 142: a load outside the drop is refused and changes nothing`() throws {
     try drag.provide("a")
-    var refusals: [Callback: StageError] = [:]
+    var rejections: [Callback: StageError] = [:]
     drag.policy.onTold = { [stage, png] callback, call in
       let before = stage.core.state
       do throws(StageError) {
         try stage.loads.load(.data(png), of: call.items[0], in: call.session, at: call.view)
       } catch {
-        refusals[callback] = error
+        rejections[callback] = error
       }
       #expect(stage.core.state == before, "\(callback)")
     }
     try drag.drop()
     try stage.settle()
     let callbacks: [Callback] = [.enter, .willDrop, .conclude, .dropEnd]
-    #expect(Set(refusals.keys) == Set(callbacks))
-    #expect(refusals.values.allSatisfy { $0 == .misuse(.loadOutsideDrop) })
+    #expect(Set(rejections.keys) == Set(callbacks))
+    #expect(rejections.values.allSatisfy { $0 == .misuse(.loadOutsideDrop) })
     #expect(ContractViolation.loadOutsideDrop.rule == 121)
     #expect(drag.policy.loaded == [])
     #expect(stage.calls().contains("shelf.misuse rule=121 why=load-outside-drop item=a"))

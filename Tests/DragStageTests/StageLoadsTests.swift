@@ -161,7 +161,7 @@ import DragStage
 
   @Test(arguments: [("other", 0), (nil, 1)] as [(String?, Int)])
   func `an application that goes cancels the loads it has a part in, each once`(
-    application: String?, told: Int
+    application: String?, reported: Int
   ) throws {
     try provide("a", .data([1]), .after(.milliseconds(50)))
     try provide("b", .data([2]), .manual)
@@ -169,8 +169,8 @@ import DragStage
     let id = application.flatMap { stage.scene.application(named: $0) } ?? .common
     try stage.handle(.application(id, .gone), at: .milliseconds(1_010))
     try stage.settle()
-    #expect(stage.calls(from: first).count { $0.contains("error=3072") } == 2 * told)
-    #expect(sample.shelfPolicy.loaded.count == 2 * told)
+    #expect(stage.calls(from: first).count { $0.contains("error=3072") } == 2 * reported)
+    #expect(sample.shelfPolicy.loaded.count == 2 * reported)
     #expect(stage.calls(from: first).count { $0.contains("placeholder.delete") } == 2)
     #expect(shelf() == "x y")
     checkEnd()

@@ -39,8 +39,8 @@ import Testing
       try bound.stage.move(run, to: gap, in: list)
       try bound.stage.handle(.tick, at: bound.stage.now)
       let isMoved = bound.ids != before
-      let spot = StoreIntent.Spot(after: bound.ids.randomElement(using: &random))
-      _ = try bound.driver.commit(StoreIntent(.insert(["foreign"]), in: "list", at: spot))
+      let position = StoreIntent.Position(after: bound.ids.randomElement(using: &random))
+      _ = try bound.driver.commit(StoreIntent(.insert(["foreign"]), in: "list", at: position))
       try bound.stage.handle(.storeChanged(bound.store), at: bound.stage.now)
       #expect(try bound.stage.stores.undo(in: bound.store) == isMoved)
       try bound.stage.handle(.tick, at: bound.stage.now)
@@ -90,9 +90,9 @@ import Testing
         #expect(Set(bound.ids) == live && bound.ids.count == live.count, "\(place)")
         // What was deleted before the commit, a row of the run or the only neighbor that it named,
         // is a conflict: the move is taken back whole (S17, S18).
-        let isRefused = bound.stage.calls().contains { $0.hasPrefix("rows.saveFailed") }
-        #expect(!isRefused || moment == .dropped && live.count < 5, "\(place)")
-        if hasMoved, !isRefused, moment != .saved {
+        let isRejected = bound.stage.calls().contains { $0.hasPrefix("rows.saveFailed") }
+        #expect(!isRejected || moment == .dropped && live.count < 5, "\(place)")
+        if hasMoved, !isRejected, moment != .saved {
           let left = run.filter(live.contains)
           let first = bound.ids.firstIndex(of: left[0]) ?? 0
           #expect(Array(bound.ids[first...].prefix(left.count)) == left, "\(place): \(bound.ids)")
@@ -112,7 +112,7 @@ import Testing
       live.remove(id)
     } else {
       _ = try bound.driver.commit(
-        StoreIntent(.insert(["foreign"]), in: "list", at: StoreIntent.Spot(after: id)))
+        StoreIntent(.insert(["foreign"]), in: "list", at: StoreIntent.Position(after: id)))
       live.insert("foreign")
     }
   }

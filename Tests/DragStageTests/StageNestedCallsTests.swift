@@ -39,9 +39,9 @@ import DragStage
   }
 
   @Test func `queued calls are taken in order, those of a queued call behind them`() throws {
-    var told: [String] = []
+    var reported: [String] = []
     sample.listPolicy.onTold = { [stage, finger] callback, call in
-      told.append("\(callback)")
+      reported.append("\(callback)")
       if callback == .willBegin {
         _ = try? stage.handle(.move(finger, Point(x: 60, y: 122)), at: call.time)
         _ = try? stage.handle(.move(finger, Point(x: 61, y: 122)), at: call.time)
@@ -52,7 +52,7 @@ import DragStage
       stage.calls().filter { $0.hasPrefix("f.move") } == [
         "f.move 500,50", "f.move 60,122", "f.move 61,122",
       ])
-    #expect(told == ["willLift", "willBegin", "didMove", "didMove", "enter", "didMove"])
+    #expect(reported == ["willLift", "willBegin", "didMove", "didMove", "enter", "didMove"])
   }
 
   @Test func `a refused call from within a policy is reported in the trace`() throws {
@@ -62,7 +62,7 @@ import DragStage
     try stage.down(finger, 50, 122, at: 0)
     try stage.handle(.tick, at: .milliseconds(500))
     let last = try #require(stage.trace.last)
-    guard case .refusedCall(.pointerRejected) = last.event else {
+    guard case .rejectedCall(.pointerRejected) = last.event else {
       Issue.record("the trace ends with \(stage.lines().last ?? "nothing")")
       return
     }

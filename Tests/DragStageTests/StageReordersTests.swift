@@ -11,7 +11,7 @@ import DragStage
 @Suite struct StageReordersTests {
   /// A destination that keeps what it is told.
   private final class Keeper: DropDestination {
-    var told: [(Callback, Reorder, [[String]])] = []
+    var reported: [(Callback, Reorder, [[String]])] = []
     var order: () -> [[String]] = { [] }
     var onWill: () -> Void = {}
 
@@ -20,9 +20,9 @@ import DragStage
     func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
       switch notification {
       case .willReorder(let reorder):
-        told.append((.willReorder, reorder, order()))
+        reported.append((.willReorder, reorder, order()))
         onWill()
-      case .didReorder(let reorder): told.append((.didReorder, reorder, order()))
+      case .didReorder(let reorder): reported.append((.didReorder, reorder, order()))
       default: break
       }
     }
@@ -63,8 +63,8 @@ import DragStage
   @Test func `D15, D17: a reorder is a transaction of its session`() throws {
     try drag(from: 20, to: 130)
     #expect(stage.order(of: list) == [["b", "c"], ["a", "x", "y"]])
-    #expect(keeper.told.map(\.0) == [.willReorder, .didReorder])
-    let (will, did) = (keeper.told[0], keeper.told[1])
+    #expect(keeper.reported.map(\.0) == [.willReorder, .didReorder])
+    let (will, did) = (keeper.reported[0], keeper.reported[1])
     #expect(will.1 == did.1)
     #expect(will.2 == [["a", "b", "c"], ["x", "y"]])
     #expect(did.2 == stage.order(of: list))
@@ -81,7 +81,7 @@ import DragStage
     }
     try drag(from: 20, to: 130)
     #expect(stage.order(of: list) == [["new", "b", "c"], ["a", "x", "y"]])
-    let (will, did) = (keeper.told[0].1, keeper.told[1].1)
+    let (will, did) = (keeper.reported[0].1, keeper.reported[1].1)
     #expect(did.initial.itemCounts == [4, 2] && will.initial.itemCounts == [3, 2])
     #expect(did.map.moves == [.init(from: Slot(item: 1), to: Slot(section: 1, item: 0))])
   }
@@ -92,7 +92,7 @@ import DragStage
     }
     try drag(from: 20, to: 130)
     #expect(stage.order(of: list) == [["b", "c"], ["x", "y"]])
-    #expect(keeper.told.map(\.0) == [.willReorder])
+    #expect(keeper.reported.map(\.0) == [.willReorder])
   }
 
   @Test func `D14: of two items one is deleted meanwhile, and the other is reordered alone`() throws
@@ -102,8 +102,8 @@ import DragStage
     source.items = lifted
     try drag(from: 60, to: 130)
     #expect(stage.order(of: list) == [["c"], ["b", "x", "y"]])
-    #expect(keeper.told.map(\.0) == [.willReorder, .didReorder])
-    let (will, did) = (keeper.told[0].1, keeper.told[1].1)
+    #expect(keeper.reported.map(\.0) == [.willReorder, .didReorder])
+    let (will, did) = (keeper.reported[0].1, keeper.reported[1].1)
     #expect(will.map.moves.count == 2)
     #expect(did.map.moves == [.init(from: Slot(item: 0), to: Slot(section: 1, item: 0))])
     #expect(did.initial.itemCounts == [2, 2] && did.final == stage.collection(list)?.order)
@@ -111,7 +111,7 @@ import DragStage
 
   @Test func `D16: at its own place nothing is reported`() throws {
     try drag(from: 20, to: 45)
-    #expect(keeper.told.isEmpty)
+    #expect(keeper.reported.isEmpty)
     #expect(stage.order(of: list) == [["a", "b", "c"], ["x", "y"]])
   }
 }

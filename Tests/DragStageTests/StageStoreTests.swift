@@ -63,7 +63,7 @@ import Testing
     try late.stage.move(run, to: GapIndex(item: 2), in: late.sample.list)
     #expect(late.stage.calls() == ["list.move item=e at=list[gap 2]"])
     _ = try late.driver.commit(
-      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "c")))
+      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Position(before: "c")))
     try late.stage.settle()
     #expect(try late.stored("list") == "a b e c d n")
     #expect(late.shown(late.sample.list) == "a b e c d n")
@@ -110,7 +110,7 @@ import Testing
     try late.drop(row: 0, at: 318, settling: false)
     let origin = try #require(late.stage.stores.openChanges(of: late.store).first?.origin)
     _ = try late.driver.commit(
-      StoreIntent(.move(["d"]), in: "list", at: StoreIntent.Spot(before: "b")))
+      StoreIntent(.move(["d"]), in: "list", at: StoreIntent.Position(before: "b")))
     let first = late.stage.trace.count
     try late.stage.handle(.storeChanged(late.store), at: late.stage.now)
     #expect(late.stage.calls(from: first) == ["rows.changed", "list.move item=d at=list[gap 0]"])
@@ -151,7 +151,7 @@ import Testing
     try stage.insert(["n1", "n2"], at: GapIndex(section: 0, item: 1), in: bound.sample.list)
     #expect(try bound.stored("list") == "a n1 n2 b c d e")
     _ = try bound.driver.commit(
-      StoreIntent(.insert(["m"]), in: "list", at: StoreIntent.Spot(before: "a")))
+      StoreIntent(.insert(["m"]), in: "list", at: StoreIntent.Position(before: "a")))
     try stage.handle(.storeChanged(bound.store), at: .milliseconds(800))
     try stage.up(bound.sample.finger, at: 900)
     try stage.settle()

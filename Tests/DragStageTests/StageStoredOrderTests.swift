@@ -32,10 +32,10 @@ import Testing
     let other = Stage()
     let list = try other.addCollection(
       "list", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init(height: 10)))
-    let refusal = StageError.unknownName("store \(bound.store.rawValue)")
-    #expect(throws: refusal) { try other.stores.bind(list, to: bound.store) }
-    #expect(throws: refusal) { try other.stores.undo(in: bound.store) }
-    #expect(throws: refusal) { try other.stores.reopen(bound.store) }
+    let rejection = StageError.unknownName("store \(bound.store.rawValue)")
+    #expect(throws: rejection) { try other.stores.bind(list, to: bound.store) }
+    #expect(throws: rejection) { try other.stores.undo(in: bound.store) }
+    #expect(throws: rejection) { try other.stores.reopen(bound.store) }
   }
 
   @Test func `an empty store is filled with the items, a full one says what they are`() throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(try driver.load("list").rows.map(\.id) == ["a", "b"])
     #expect(driver.transactions == 1)
     _ = try driver.commit(
-      StoreIntent(.move(["b"]), in: "list", at: StoreIntent.Spot(before: "a")))
+      StoreIntent(.move(["b"]), in: "list", at: StoreIntent.Position(before: "a")))
     let second = try unread(driver, items: ["a", "b", "c"])
     try second.stage.stores.bind(second.list, to: second.store)
     #expect(second.stage.order(of: second.list) == [["b", "a"]])
@@ -100,7 +100,7 @@ import Testing
     let list = bound.sample.list
     try stage.delete(try bound.sample.item("c", in: list))
     _ = try bound.driver.commit(
-      StoreIntent(.insert(["m"]), in: "list", at: StoreIntent.Spot(after: "b")))
+      StoreIntent(.insert(["m"]), in: "list", at: StoreIntent.Position(after: "b")))
     try stage.handle(.storeChanged(bound.store), at: stage.now)
     #expect(try stage.stores.undo(in: bound.store))
     try stage.handle(.tick, at: stage.now)
@@ -241,7 +241,7 @@ import Testing
     ])
     try sample.stage.stores.bind(sample.list, to: store)
     _ = try driver.commit(
-      StoreIntent(.move(["e"]), in: "list", at: StoreIntent.Spot(before: "a")))
+      StoreIntent(.move(["e"]), in: "list", at: StoreIntent.Position(before: "a")))
     try sample.stage.stores.bind(sample.shelf, to: store)
     #expect(sample.stage.order(of: sample.list) == [["e", "a", "b", "c", "d"]])
     try sample.stage.handle(.storeChanged(store), at: .zero)
@@ -288,7 +288,7 @@ import Testing
     try bound.drop(row: 1, at: 318, from: 5_000)
     #expect(bound.shown(bound.sample.list) == "e b c d a")
     _ = try bound.driver.commit(
-      StoreIntent(.move(["a"]), in: "list", at: StoreIntent.Spot(before: "b")))
+      StoreIntent(.move(["a"]), in: "list", at: StoreIntent.Position(before: "b")))
     try stage.handle(.storeChanged(bound.store), at: .zero + .milliseconds(9_000))
     #expect(bound.shown(bound.sample.list) == "e a b c d")
     #expect(try stage.stores.undo(in: bound.store))

@@ -23,17 +23,17 @@ import Testing
       try stage.advance(upTo: .milliseconds(9))
     }
     #expect(stage.now == .milliseconds(10))
-    var refusals: [StageError] = []
+    var rejections: [StageError] = []
     sample.listPolicy.onTold = { _, call in
       do throws(StageError) {
         try stage.advance(upTo: call.time + .seconds(1))
       } catch {
-        refusals.append(error)
+        rejections.append(error)
       }
     }
     try stage.down(finger, 50, 122, at: 10)
     try stage.handle(.tick, at: .milliseconds(510))
-    #expect(refusals == [.calledFromPolicy])
+    #expect(rejections == [.calledFromPolicy])
     #expect(stage.now == .milliseconds(510))
   }
 

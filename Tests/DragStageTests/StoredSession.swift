@@ -184,7 +184,7 @@ struct StoredSession {
     let target = below(2)
     let before = plain[target].filter { $0 != name }.randomElement(using: &random)
     _ = try driver.commit(
-      StoreIntent(.move([name]), in: lists[target], at: StoreIntent.Spot(before: before)))
+      StoreIntent(.move([name]), in: lists[target], at: StoreIntent.Position(before: before)))
     try stage.handle(.storeChanged(store), at: time)
     plain[list].removeAll { $0 == name }
     plain[target].insert(

@@ -127,11 +127,11 @@ extension WholeSession {
       at: point - collection.frame.origin + position.offset,
       seeing: Rect(origin: position.offset, size: collection.frame.size), from: source,
       settings: stage.settings)
-    let landing = gap.map { DropPosition.gap($0) }
-    guard landing != session.ruling.position else { return [] }
+    let dropPosition = gap.map { DropPosition.gap($0) }
+    guard dropPosition != session.ruling.position else { return [] }
     return [
       "the drag means \(String(describing: session.ruling.position)), "
-        + "the pointer \(String(describing: landing))"
+        + "the pointer \(String(describing: dropPosition))"
     ]
   }
 
@@ -166,7 +166,11 @@ extension WholeSession {
   /// What a drop of a session would bring: every item that still stands where it was lifted (M11),
   /// once, however often it joined (CONTRACT-21).
   private func arrivals(of session: SessionRecord) -> [DragItem] {
-    let standing = session.items.filter { plain[$0.origin]?.holds(stage.name(of: $0.item)) == true }
-    return standing.indices.filter { !standing[..<$0].contains(standing[$0]) }.map { standing[$0] }
+    let remaining = session.items.filter {
+      plain[$0.origin]?.holds(stage.name(of: $0.item)) == true
+    }
+    return remaining.indices.filter { !remaining[..<$0].contains(remaining[$0]) }.map {
+      remaining[$0]
+    }
   }
 }

@@ -283,11 +283,11 @@ struct WholeSession {
     var seen: Set<DragItem> = []
     var arrivals = drop.items.filter { seen.insert($0).inserted }
     // A table moves its one row itself, and asks nobody (CONTRACT-45).
-    let standing = arrivals.filter { plain[$0.origin]?.holds(stage.name(of: $0.item)) == true }
+    let remaining = arrivals.filter { plain[$0.origin]?.holds(stage.name(of: $0.item)) == true }
     let movesRow =
       drop.operation == .move && stage.core.scene[drop.view].options.movesRows
-      && standing.count == 1
-      && standing[0].origin == drop.view
+      && remaining.count == 1
+      && remaining[0].origin == drop.view
     guard drop.view != views[2] || movesRow else {
       let stands = stage.scene.placeholders(in: drop.view).filter { !markers.values.contains($0) }
       for stand in stands { markers["?\(markers.count)"] = stand }

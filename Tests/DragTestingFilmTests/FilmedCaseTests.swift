@@ -10,7 +10,7 @@ import Testing
     withKnownIssue { plain = script.run() }
     var filmed: PlayedScript?
     withKnownIssue { filmed = script.runFilmed() }
-    #expect(filmed?.result.verdict == .failed)
+    #expect(filmed?.result.status == .failed)
     #expect(filmed?.result.traceText == plain?.result.traceText)
     #expect(filmed?.orders == ["list": ["b", "a"]])
   }

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: Scripts(recordings: "Recordings", on: "Drags/same-scene.drag"))
   func `a scene may include another one`(_ drag: ScriptCase) throws {
-    #expect(try #require(drag.run()).result.verdict == .passed)
+    #expect(try #require(drag.run()).result.status == .passed)
   }
 
   @Test func `what a recording does not say is in the options`() throws {

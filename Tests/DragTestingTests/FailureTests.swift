@@ -171,14 +171,14 @@ import Testing
   }
 
   @Test func `a trace that differs is reported as a unified diff with a mark`() {
-    let told = """
+    let reported = """
       the trace does not match the golden
         @@ -1,1 +1,1 @@
         - 0.000 finger.down list#b
         + 0.000 finger.down list#a
                                  ^
       """
-    failing(told) { stage, list in
+    failing(reported) { stage, list in
       stage.press(.item("a", in: list))
       stage.expect(trace: "0.000 finger.down list#b")
     }

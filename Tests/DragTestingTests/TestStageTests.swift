@@ -144,13 +144,13 @@ final class Shelf: DragSource, DropDestination {
   }
 
   @Test func `what is told is heard under the names of the trace`() {
-    var told: [Callback] = []
+    var reported: [Callback] = []
     let stage = TestStage()
     let list = stage.list(
-      ["a", "b"], policy: .reordering.didReceive { callback, _ in told.append(callback) })
+      ["a", "b"], policy: .reordering.didReceive { callback, _ in reported.append(callback) })
     stage.drag("a", from: list, to: .gap(2, in: list))
-    #expect(told.first == .willLift)
-    #expect(told.filter { $0 == .didEnd }.count == 1)
-    #expect(told.last == .didTransfer)
+    #expect(reported.first == .willLift)
+    #expect(reported.filter { $0 == .didEnd }.count == 1)
+    #expect(reported.last == .didTransfer)
   }
 }

@@ -110,7 +110,7 @@ struct CommandReaderTests {
       "[" + appium("launchApp", "") + ","
       + appium(
         "dragFromToForDuration", way + ",\"duration\":1") + "]"
-    #expect(read(text).remarks == [ImportNote(text: "mobile: launchApp", event: 0)])
+    #expect(read(text).importNotes == [ImportNote(text: "mobile: launchApp", event: 0)])
     #expect(read(text).scriptText.contains("\n# mobile: launchApp\n@0ms"))
   }
 

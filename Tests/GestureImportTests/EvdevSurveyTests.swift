@@ -208,9 +208,9 @@ struct EvdevSurveyTests {
     #expect(read(none).marks == ["1:1 GI0316"])
     #expect(read(axes([0, 1]) + none).marks == ["3:1 GI0316"])
     #expect(read(frame("1.000000", id(1)) + frame("1.010000", id(-1))).marks == ["1:1 GI0316"])
-    let told =
+    let reported =
       "# Event type 3 (EV_ABS)\n# Event code 0 (ABS_X)\n# Value 3\n# Event code 1 (ABS_Y)\n# Value 4\n"
-    #expect(read(told + axes([0, 1]) + none).timedLines.first == "@0ms touch1: down 3,4")
+    #expect(read(reported + axes([0, 1]) + none).timedLines.first == "@0ms touch1: down 3,4")
   }
 
   @Test func `3.2: a header's bits may be in lines of any length, and in comments`() {

@@ -118,7 +118,7 @@ struct MJSONWPReaderTests {
   ])
   func `what cannot be carried out is reported at its place`(action: String, code: String) {
     let result = read("{\"actions\":[\n\(action)]}")
-    let told = result.diagnostics.first { $0.code == code }
-    #expect(told?.location.line == 2 || told?.code == "GI0201", "\(result.codes)")
+    let reported = result.diagnostics.first { $0.code == code }
+    #expect(reported?.location.line == 2 || reported?.code == "GI0201", "\(result.codes)")
   }
 }

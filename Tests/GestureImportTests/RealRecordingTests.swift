@@ -168,7 +168,7 @@ struct RealRecordingTests {
         "@6.5s finger: up 50,50",
       ])
     #expect(
-      result.remarks.map(\.text) == [
+      result.importNotes.map(\.text) == [
         "launchApp clearState: true", "tapOn \"Drag Test\"",
         "to do: expect what assertVisible sees: \"Drag Success\"",
       ])

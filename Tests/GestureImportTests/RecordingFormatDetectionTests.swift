@@ -76,9 +76,9 @@ struct RecordingFormatDetectionTests {
     text: String, format: RecordingFormat
   ) {
     let result = imported(text, as: format == .evemu ? .getevent : .w3c)
-    let told = result.errors.first { $0.code == "GI0214" }
-    #expect(told?.message.contains("`\(format.rawValue)`") == true)
-    #expect(told?.hint == "name that format, or omit it")
+    let reported = result.errors.first { $0.code == "GI0214" }
+    #expect(reported?.message.contains("`\(format.rawValue)`") == true)
+    #expect(reported?.hint == "name that format, or omit it")
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ struct YAMLScannerTests {
     return result
   }
 
-  func refusal(_ text: String) -> (fault: ImportError, line: Int, column: Int)? {
+  func rejection(_ text: String) -> (fault: ImportError, line: Int, column: Int)? {
     do {
       _ = try entries(text)
       return nil
@@ -60,25 +60,25 @@ struct YAMLScannerTests {
     ("- a\n  b\n", 2, 3), ("a\nb\n", 2, 1),
   ])
   func `other parts are refused by name`(text: String, line: Int, column: Int) throws {
-    let fault = try #require(refusal(text))
+    let fault = try #require(rejection(text))
     #expect(fault.fault == .yamlFeature)
     #expect(fault.line == line && fault.column == column)
   }
 
   @Test func `text that is not YAML is refused at its place`() throws {
-    #expect(try #require(refusal("a:\n\tb: c\n")).fault == .yamlSyntax)
-    #expect(try #require(refusal("a: 'b' c\n")).fault == .yamlSyntax)
-    #expect(try #require(refusal("@a\n")).fault == .yamlSyntax)
-    #expect(try #require(refusal("a: b\u{1}\n")).fault == .controlCharacter)
-    #expect(try #require(refusal("a: [1\n")).fault == .endsEarly)
-    #expect(try #require(refusal("é: [1\n")).column == 1)
+    #expect(try #require(rejection("a:\n\tb: c\n")).fault == .yamlSyntax)
+    #expect(try #require(rejection("a: 'b' c\n")).fault == .yamlSyntax)
+    #expect(try #require(rejection("@a\n")).fault == .yamlSyntax)
+    #expect(try #require(rejection("a: b\u{1}\n")).fault == .controlCharacter)
+    #expect(try #require(rejection("a: [1\n")).fault == .endsEarly)
+    #expect(try #require(rejection("é: [1\n")).column == 1)
   }
 
   @Test func `an escape within brackets passes neither the end of the file nor that of a line`()
     throws
   {
-    #expect(try #require(refusal("a: [\"\\")).fault == .endsEarly)
-    let behind = try #require(refusal("a: [\"b\\\nc\"] d"))
+    #expect(try #require(rejection("a: [\"\\")).fault == .endsEarly)
+    let behind = try #require(rejection("a: [\"b\\\nc\"] d"))
     #expect(behind.fault == .yamlSyntax)
     #expect(behind.line == 2 && behind.column == 5)
   }

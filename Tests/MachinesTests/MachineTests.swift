@@ -78,10 +78,10 @@ import Testing
     let present = [Maze.Effect(action: .a, word: 9)]
     var effects = present
     let event = event(kind, 0, on: machine)
-    let refusal = #expect(throws: TransitionError<Maze.State, Kind>.self) {
+    let rejection = #expect(throws: TransitionError<Maze.State, Kind>.self) {
       try machine.advance(on: event, into: &effects)
     }
-    #expect(refusal == TransitionError(kind, in: state))
+    #expect(rejection == TransitionError(kind, in: state))
     #expect(machine == before)
     #expect(effects == present)
   }

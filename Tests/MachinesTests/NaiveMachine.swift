@@ -24,7 +24,7 @@ struct NaiveMachine<Definition: MachineDefinition> {
         {
           continue
         }
-        switch row.verdict {
+        switch row.outcome {
         case .ignored: return .ignored
         case .rejected: return .refused
         case .step(let actions, let next):

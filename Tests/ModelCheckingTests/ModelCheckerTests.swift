@@ -13,7 +13,7 @@ import Testing
     let world: String
     let states: Int
     let transitions: Int
-    let refusals: Int
+    let rejections: Int
     let quiet: Int
     let depth: Int
     let storm: Int
@@ -21,25 +21,25 @@ import Testing
 
   static let expected = [
     Expected(
-      world: "one-finger", states: 1_584, transitions: 14_076, refusals: 5_161, quiet: 22,
+      world: "one-finger", states: 1_584, transitions: 14_076, rejections: 5_161, quiet: 22,
       depth: 11, storm: 10),
     Expected(
-      world: "reactions", states: 334, transitions: 2_184, refusals: 847, quiet: 60,
+      world: "reactions", states: 334, transitions: 2_184, rejections: 847, quiet: 60,
       depth: 11, storm: 6),
     Expected(
-      world: "loads", states: 668, transitions: 7_132, refusals: 3_081, quiet: 64,
+      world: "loads", states: 668, transitions: 7_132, rejections: 3_081, quiet: 64,
       depth: 11, storm: 10),
     Expected(
-      world: "second-drag", states: 2_047, transitions: 14_345, refusals: 6_393, quiet: 35,
+      world: "second-drag", states: 2_047, transitions: 14_345, rejections: 6_393, quiet: 35,
       depth: 13, storm: 9),
     Expected(
-      world: "applications", states: 738, transitions: 8_668, refusals: 2_468, quiet: 140,
+      world: "applications", states: 738, transitions: 8_668, rejections: 2_468, quiet: 140,
       depth: 10, storm: 6),
     Expected(
-      world: "two-fingers", states: 2_814, transitions: 27_536, refusals: 12_676, quiet: 60,
+      world: "two-fingers", states: 2_814, transitions: 27_536, rejections: 12_676, quiet: 60,
       depth: 13, storm: 9),
     Expected(
-      world: "data-changes", states: 1_434, transitions: 15_150, refusals: 5_700, quiet: 260,
+      world: "data-changes", states: 1_434, transitions: 15_150, rejections: 5_700, quiet: 260,
       depth: 12, storm: 5),
   ]
 
@@ -70,7 +70,7 @@ import Testing
     let counts = exploration.counts
     #expect(counts.states == expected.states)
     #expect(counts.transitions == expected.transitions)
-    #expect(counts.refusals == expected.refusals)
+    #expect(counts.rejections == expected.rejections)
     #expect(counts.quiet == expected.quiet)
     #expect(counts.depth == expected.depth)
     #expect(counts.longestStorm == expected.storm)

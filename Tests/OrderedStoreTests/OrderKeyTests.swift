@@ -71,7 +71,7 @@ import Testing
   @Test func `S10a: 32,768 rows can be numbered in 16 bits, and one more is an error`() throws {
     let keys = try DenseKey<Int16>.spread(32_768)
     #expect(keys.last == DenseKey(32_767))
-    #expect(throws: OrderKeyFault.listTooLong(count: 32_769, limit: 32_768)) {
+    #expect(throws: OrderKeyError.listTooLong(count: 32_769, limit: 32_768)) {
       try DenseKey<Int16>.spread(32_769)
     }
   }
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: ["", "a", "0", "a0x ", "a00", "b1", "-a0", "a0é", "Z", "Y1", "Zz0"])
   func `a text that is no key is refused`(_ text: String) {
-    #expect(throws: OrderKeyFault.malformed(text)) { try FractionKey(text) }
+    #expect(throws: OrderKeyError.malformed(text)) { try FractionKey(text) }
   }
 
   @Test func `whole numbers below zero have a digit more with each letter before Z`() throws {

@@ -19,7 +19,7 @@ import Testing
   private func rows(_ list: OrderedList) -> [String] { list.shown.itemIDs }
 
   private func move(_ ids: String..., after: String? = nil, before: String? = nil) -> StoreIntent {
-    StoreIntent(.move(ids), in: "list", at: StoreIntent.Spot(after: after, before: before))
+    StoreIntent(.move(ids), in: "list", at: StoreIntent.Position(after: after, before: before))
   }
 
   @Test func `S21: the view changes at the drop, and the store afterwards`() throws {
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a list that is not shown is refused by its name`() throws {
     var list = try opened(["a", "b"])
-    let elsewhere = StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(after: "b"))
+    let elsewhere = StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Position(after: "b"))
     #expect(throws: StoreError.unavailable("list `other` is not shown")) {
       try list.perform(elsewhere)
     }
@@ -167,7 +167,7 @@ import Testing
     let before = try driver.load("list").rows
     for number in 0..<40 {
       _ = try driver.commit(
-        StoreIntent(.insert(["n\(number)"]), in: "list", at: StoreIntent.Spot(after: "a")))
+        StoreIntent(.insert(["n\(number)"]), in: "list", at: StoreIntent.Position(after: "a")))
     }
     // The gap was used up after twenty rows, and the rows around it were written anew.
     let after = try driver.load("list").rows
@@ -188,7 +188,7 @@ import Testing
     var list = try opened(["a", "b", "c", "d"])
     let intents = [
       StoreIntent(.delete(["b"]), in: "list"), move("a", after: "d"),
-      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "c")),
+      StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Position(before: "c")),
     ]
     let made = try #require(try list.perform(intents))
     #expect(rows(list) == ["n", "c", "d", "a"])
@@ -214,7 +214,7 @@ import Testing
     #expect(try list.perform(move("b", after: "d")) == nil)
     let made = try #require(
       try list.perform(
-        StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Spot(before: "b"))))
+        StoreIntent(.insert(["n"]), in: "list", at: StoreIntent.Position(before: "b"))))
     #expect(rows(list) == ["b", "a", "d", "c", "n"])
     _ = list.confirm(made.open.origin, try driver.commit(made.open.intents))
     _ = list.sort(by: .stored)
@@ -234,7 +234,8 @@ import Testing
       let intent =
         round.isMultiple(of: 7)
         ? StoreIntent(.delete(ids), in: "list")
-        : StoreIntent(.move(ids), in: "list", at: StoreIntent.Spot(after: after, before: rest[0]))
+        : StoreIntent(
+          .move(ids), in: "list", at: StoreIntent.Position(after: after, before: rest[0]))
       guard let made = try list.perform(intent) else { continue }
       _ = list.confirm(made.open.origin, try driver.commit(intent))
       for intent in made.change.undo {
@@ -260,9 +261,9 @@ import Testing
       switch Int.random(in: 0..<4, using: &random) {
       case 0, 1:
         let ids = Array(shown.shuffled(using: &random).prefix(2))
-        let spot = StoreIntent.Spot(
+        let position = StoreIntent.Position(
           after: shown.filter { !ids.contains($0) }.randomElement(using: &random))
-        _ = try views[who].perform(StoreIntent(.move(ids), in: "list", at: spot))
+        _ = try views[who].perform(StoreIntent(.move(ids), in: "list", at: position))
       case 2:
         guard let made = views[who].open.first else { continue }
         do throws(StoreError) {

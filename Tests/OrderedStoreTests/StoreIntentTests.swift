@@ -13,7 +13,8 @@ import Testing
     try store.driver.commit(
       StoreIntent(
         .move(ids), in: store.list,
-        at: StoreIntent.Spot(after: after, before: before, orphan: orphan), expecting: revision))
+        at: StoreIntent.Position(after: after, before: before, orphan: orphan), expecting: revision)
+    )
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
@@ -44,8 +45,8 @@ import Testing
   @Test func `a move with dense numbers writes from the old place to the new one`() throws {
     let store = StoreConformance(driver: MemoryDriver<DenseKey<Int>>())
     try store.fill((0..<100).map(String.init))
-    let spot = StoreIntent.Spot(after: "24", before: "25")
-    let receipt = try store.driver.commit(StoreIntent(.move(["20"]), in: store.list, at: spot))
+    let position = StoreIntent.Position(after: "24", before: "25")
+    let receipt = try store.driver.commit(StoreIntent(.move(["20"]), in: store.list, at: position))
     #expect(receipt.writes == 5)
     #expect(try store.driver.load(store.list).rows.map(\.key.rawValue) == Array(0..<100))
   }
@@ -108,7 +109,7 @@ import Testing
     try store.fill(["a", "b"])
     _ = try store.driver.commit(StoreIntent(.insert(["x"]), in: "other"))
     let receipt = try store.driver.commit(
-      StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(before: "x")))
+      StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Position(before: "x")))
     #expect(receipt.revision(of: "other") == 2)
     #expect(receipt.revision(of: store.list) == 2)
     #expect(try store.driver.load("other").rows.map(\.id) == ["a", "x"])
@@ -143,7 +144,7 @@ import Testing
     let driver = FailingDriver(store.driver)
     try store.fill(["a", "b", "c"])
     driver.failNext(with: .unavailable("the disk is full"))
-    let intent = StoreIntent(.move(["a"]), in: store.list, at: StoreIntent.Spot(after: "c"))
+    let intent = StoreIntent(.move(["a"]), in: store.list, at: StoreIntent.Position(after: "c"))
     #expect(throws: StoreError.unavailable("the disk is full")) { try driver.commit(intent) }
     #expect(try store.ids == ["a", "b", "c"])
     #expect(try driver.revision(of: store.list) == 1)
@@ -156,7 +157,7 @@ import Testing
     let transactions = store.driver.transactions
     let receipt = try store.driver.commit([
       StoreIntent(.delete(["b"]), in: store.list), StoreIntent(.insert(["x"]), in: "other"),
-      StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Spot(after: "x")),
+      StoreIntent(.move(["a"]), in: "other", at: StoreIntent.Position(after: "x")),
     ])
     #expect(store.driver.transactions == transactions + 1)
     #expect(receipt.writes == 3)

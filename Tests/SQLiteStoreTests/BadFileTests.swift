@@ -32,7 +32,7 @@
 
     /// Makes a change on the screen and in the store, which refuses it; then the screen shows what
     /// is stored, and when the store is mended the same change is kept.
-    private func expectRefusal(
+    private func expectRejection(
       _ error: StoreError, of intent: StoreIntent, by driver: SQLiteDriver<GapKey>,
       mend: () throws -> Void
     ) throws {
@@ -56,7 +56,7 @@
       // No page more than there are: what the disk says when it is full, without filling one.
       try driver.connection.execute("PRAGMA max_page_count = 1")
       let many = (0..<2_000).map { "a long name for a new row \($0)" }
-      try expectRefusal(.full, of: StoreIntent(.insert(many), in: "list"), by: driver) {
+      try expectRejection(.full, of: StoreIntent(.insert(many), in: "list"), by: driver) {
         try driver.connection.execute("PRAGMA max_page_count = 1000000")
       }
     }
@@ -64,8 +64,8 @@
     @Test func `what can only be read is shown, and refuses the change`() throws {
       let driver = try open()
       try driver.connection.execute("PRAGMA query_only = 1")
-      let move = StoreIntent(.move(["row7"]), in: "list", at: StoreIntent.Spot(before: "row0"))
-      try expectRefusal(.readOnly, of: move, by: driver) {
+      let move = StoreIntent(.move(["row7"]), in: "list", at: StoreIntent.Position(before: "row0"))
+      try expectRejection(.readOnly, of: move, by: driver) {
         try driver.connection.execute("PRAGMA query_only = 0")
       }
     }
@@ -89,8 +89,8 @@
       let driver = try open()
       let other = try open()
       try other.connection.execute("BEGIN IMMEDIATE")
-      let move = StoreIntent(.move(["row7"]), in: "list", at: StoreIntent.Spot(before: "row0"))
-      try expectRefusal(.locked, of: move, by: driver) {
+      let move = StoreIntent(.move(["row7"]), in: "list", at: StoreIntent.Position(before: "row0"))
+      try expectRejection(.locked, of: move, by: driver) {
         try other.connection.execute("ROLLBACK")
       }
     }

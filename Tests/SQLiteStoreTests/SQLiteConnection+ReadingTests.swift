@@ -10,7 +10,7 @@
   /// Stores beside which nothing can be written when they are opened.
   @Suite struct SQLiteConnectionReadingTests {
     private let ids = ["a", "b", "c"]
-    private let move = StoreIntent(.move(["c"]), in: "list", at: StoreIntent.Spot(before: "a"))
+    private let move = StoreIntent(.move(["c"]), in: "list", at: StoreIntent.Position(before: "a"))
     /// What a URI says with other bytes.
     private let name = "order 100%?#é.sqlite"
 
@@ -37,7 +37,7 @@
     }
 
     /// Expects that lists are read and changes are refused, on the screen as well.
-    private func expectRefusal(_ error: StoreError, by driver: SQLiteDriver<GapKey>) throws {
+    private func expectRejection(_ error: StoreError, by driver: SQLiteDriver<GapKey>) throws {
       var list = OrderedList(["list"], session: 1)
       _ = try driver.load(into: &list)
       #expect(list.state == .ready)
@@ -59,7 +59,7 @@
       let (disk, path) = try diskWithStore(hasLog: hasLog)
       try disk.fill()
       let driver = try open(path)
-      try expectRefusal(.full, by: driver)
+      try expectRejection(.full, by: driver)
       try disk.makeRoom()
       let other = try open(path)
       _ = try other.commit(StoreIntent(.insert(["d"]), in: "list"))
@@ -77,7 +77,7 @@
       let (disk, path) = try diskWithStore(hasLog: hasLog)
       try disk.allowWriting(false)
       let driver = try open(path)
-      try expectRefusal(.readOnly, by: driver)
+      try expectRejection(.readOnly, by: driver)
       #expect(throws: StoreError.corrupt("expected keys of the type `fraction`, found `gap`")) {
         try SQLiteDriver<FractionKey>(path: path)
       }
@@ -102,7 +102,7 @@
       }
       try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
       defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
-      try expectRefusal(.readOnly, by: try open(path))
+      try expectRejection(.readOnly, by: try open(path))
     }
 
     @Test(.enabled(if: SmallDisk.isAvailable, "only root may mount a small disk"))

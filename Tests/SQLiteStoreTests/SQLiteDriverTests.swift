@@ -45,7 +45,7 @@
       try store.fill((0..<1_000).map(String.init))
       let before = store.driver.writtenRows
       _ = try store.driver.commit(
-        StoreIntent(.move(["17"]), in: store.list, at: StoreIntent.Spot(after: "800")))
+        StoreIntent(.move(["17"]), in: store.list, at: StoreIntent.Position(after: "800")))
       #expect(store.driver.writtenRows - before == 2)
     }
 
@@ -58,7 +58,7 @@
       let store = StoreConformance(driver: try open(DenseKey<Int64>.self))
       try store.fill(["a", "b", "c", "d"])
       _ = try store.driver.commit(
-        StoreIntent(.move(["d"]), in: store.list, at: StoreIntent.Spot(before: "a")))
+        StoreIntent(.move(["d"]), in: store.list, at: StoreIntent.Position(before: "a")))
       #expect(try store.ids == ["d", "a", "b", "c"])
     }
 
@@ -67,7 +67,7 @@
       try store.fill(["a", "b"])
       // Prepending crosses from `a0` to `Zz`, which a locale would order the other way.
       _ = try store.driver.commit(
-        StoreIntent(.insert(["first"]), in: store.list, at: StoreIntent.Spot(before: "a")))
+        StoreIntent(.insert(["first"]), in: store.list, at: StoreIntent.Position(before: "a")))
       #expect(try store.ids == ["first", "a", "b"])
     }
 
@@ -76,9 +76,9 @@
       let other = StoreConformance(driver: try open())
       try one.fill(["a", "b", "c"])
       _ = try other.driver.commit(
-        StoreIntent(.move(["c"]), in: one.list, at: StoreIntent.Spot(before: "a")))
+        StoreIntent(.move(["c"]), in: one.list, at: StoreIntent.Position(before: "a")))
       _ = try one.driver.commit(
-        StoreIntent(.move(["b"]), in: one.list, at: StoreIntent.Spot(after: "c", before: "a")))
+        StoreIntent(.move(["b"]), in: one.list, at: StoreIntent.Position(after: "c", before: "a")))
       #expect(try other.ids == ["c", "b", "a"])
       #expect(try one.driver.revision(of: one.list) == 3)
     }
@@ -123,7 +123,8 @@
       let driver = try open()
       _ = try driver.commit(StoreIntent(.insert(["a", "b"]), in: "one"))
       _ = try driver.commit(StoreIntent(.insert(["x", "y"]), in: "two"))
-      _ = try driver.commit(StoreIntent(.move(["y"]), in: "two", at: StoreIntent.Spot(before: "x")))
+      _ = try driver.commit(
+        StoreIntent(.move(["y"]), in: "two", at: StoreIntent.Position(before: "x")))
       #expect(try driver.load("one").rows.map(\.id) == ["a", "b"])
       #expect(try driver.load("two").rows.map(\.id) == ["y", "x"])
       #expect(try driver.revision(of: "one") == 1)
@@ -157,8 +158,8 @@
 
     @Test func `keys of another kind are distinguished by their sign as well`() throws {
       _ = try SQLiteDriver<DenseKey<UInt16>>(path: path)
-      let refusal = StoreError.corrupt("expected keys of the type `dense16`, found `denseu16`")
-      #expect(throws: refusal) { try SQLiteDriver<DenseKey<Int16>>(path: path) }
+      let rejection = StoreError.corrupt("expected keys of the type `dense16`, found `denseu16`")
+      #expect(throws: rejection) { try SQLiteDriver<DenseKey<Int16>>(path: path) }
     }
   }
 #endif

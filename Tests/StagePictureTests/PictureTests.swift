@@ -39,7 +39,7 @@ import Testing
     #expect(scene.show.item(at: point) == nil)
     #expect(scene.stage.scene.views(at: point) == [])
     scene.input.scroll(at: point, by: Point(x: 0, y: 40), at: scene.time(1))
-    #expect(scene.input.refusal == nil, "nobody is asked")
+    #expect(scene.input.rejection == nil, "nobody is asked")
   }
 
   @Test(arguments: [false, true])

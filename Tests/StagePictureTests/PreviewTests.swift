@@ -13,10 +13,10 @@ import Testing
     let preview = try #require(scene.picture(at: 2_000).previews.first)
     // The center of the cell was ten to the right of the press and five above it.
     #expect(preview.center == Point(x: 150, y: 160))
-    #expect(preview.cards.map(\.caption.title) == ["B"])
-    #expect(preview.cards.map(\.form) == [.rows])
-    #expect(preview.cards.map(\.size) == [Size(width: 100, height: 40)])
-    #expect(preview.cards.map(\.turn) == [0])
+    #expect(preview.layers.map(\.caption.title) == ["B"])
+    #expect(preview.layers.map(\.form) == [.rows])
+    #expect(preview.layers.map(\.size) == [Size(width: 100, height: 40)])
+    #expect(preview.layers.map(\.turn) == [0])
     #expect(preview.count == 1)
   }
 
@@ -26,8 +26,8 @@ import Testing
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 150, y: 100))
     let preview = try #require(scene.picture(at: 3_000).previews.first)
     #expect(preview.count == 4)
-    #expect(preview.cards.map(\.caption.title) == ["B", "C", "D"])
-    #expect(preview.cards.last?.turn == 0)
+    #expect(preview.layers.map(\.caption.title) == ["B", "C", "D"])
+    #expect(preview.layers.last?.turn == 0)
   }
 
   @Test func `CONTRACT-51: has the badge of what a drop would do`() throws {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [120.0, 256, 500])
-  func `shows the corners of the lower cards`(width: Double) throws {
+  func `shows the corners of the lower layers`(width: Double) throws {
     let stage = Stage()
     var options = ViewOptions()
     options.dragsSelection = true
@@ -106,9 +106,10 @@ import Testing
     input.setKeys([], at: .zero + .milliseconds(110))
     input.press(at: Point(x: 20, y: 20), by: .mouse, at: .zero + .milliseconds(200))
     input.drag(by: Point(x: 30, y: 30), at: .zero + .milliseconds(300))
-    let cards = try #require(renderer.picture(at: .zero + .milliseconds(300)).previews.first).cards
-    #expect(cards.count == 3 && cards[2].turn == 0 && cards[0].turn == -cards[1].turn)
-    let lifted = width / 2 * abs(cards[0].turn) * .pi / 180
+    let picture = renderer.picture(at: .zero + .milliseconds(300))
+    let layers = try #require(picture.previews.first).layers
+    #expect(layers.count == 3 && layers[2].turn == 0 && layers[0].turn == -layers[1].turn)
+    let lifted = width / 2 * abs(layers[0].turn) * .pi / 180
     #expect(lifted > 5 && lifted < 9)
   }
 

@@ -26,7 +26,7 @@ import Testing
     let mouse = try stage.addPointer("mouse", .mouse)
     let input = StageInput(to: StageRenderer(of: stage))
     input.press(at: Point(x: 50, y: 60), by: .mouse, at: .zero)
-    #expect(input.refusal == nil)
+    #expect(input.rejection == nil)
     #expect(stage.pointers.point(of: mouse) == Point(x: 50, y: 60))
   }
 
@@ -93,7 +93,7 @@ import Testing
     scene.input.tick(at: scene.time(510))
     scene.input.drag(by: Point(x: 0, y: 40), at: scene.time(510))
     scene.input.drag(by: Point(x: 0, y: 50), at: scene.time(3))
-    #expect(scene.input.refusal == nil)
+    #expect(scene.input.rejection == nil)
     #expect(
       scene.lines.filter { $0.contains("finger.move") } == [
         "510.001 finger.move 50,100", "510.001 finger.move 50,110",
@@ -106,9 +106,9 @@ import Testing
     scene.input.release(at: scene.time(2))
     scene.input.cancel(at: scene.time(3))
     scene.input.scroll(at: Point(x: 150, y: 150), by: Point(x: 0, y: 9), at: scene.time(4))
-    #expect(scene.lines.isEmpty && scene.steps.isEmpty && scene.input.refusal == nil)
+    #expect(scene.lines.isEmpty && scene.steps.isEmpty && scene.input.rejection == nil)
     scene.input.press(at: Point(x: Double.nan, y: 0), by: .mouse, at: scene.time(5))
-    #expect(scene.input.refusal == .notFinite)
+    #expect(scene.input.rejection == .notFinite)
     scene.input.press(at: Point(x: 1, y: 1), by: .mouse, at: scene.time(6))
     scene.input.press(at: Point(x: 2, y: 2), by: .mouse, at: scene.time(7))
     #expect(

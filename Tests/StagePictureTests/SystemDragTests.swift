@@ -33,7 +33,7 @@ import Testing
       return
     }
     let preview = scene.preview(of: offer.session)
-    #expect(preview.cards.map(\.caption.title) == ["B"])
+    #expect(preview.layers.map(\.caption.title) == ["B"])
     #expect(preview.center == .zero && preview.count == 1)
     tell(.began, at: 2)
     tell(.enter(HostDrag(operations: [.copy, .move], isOwn: true)), at: 3)
@@ -68,6 +68,6 @@ import Testing
 
   @Test func `what the stage refuses gives no reply, and is kept`() {
     #expect(tell(.update(.zero), at: 1) == nil)
-    #expect(scene.input.refusal == .hostRefused(.notInside))
+    #expect(scene.input.rejection == .hostRejected(.notInside))
   }
 }

@@ -9,14 +9,14 @@ import Testing
     #expect(count.cells == 42)
     #expect(count.handled == 10)
     #expect(count.ignored == 3)
-    #expect(count.refused == 3)
+    #expect(count.rejected == 3)
     #expect(count.derived == 26)
   }
 
   @Test func `handled, ignored, refused and derived cells add up to all`() {
     for graph in [StateGraph(of: Toy.self), StateGraph(of: OddTable.self)] {
       let count = CellCount(of: graph)
-      #expect(count.handled + count.ignored + count.refused + count.derived == count.cells)
+      #expect(count.handled + count.ignored + count.rejected + count.derived == count.cells)
       #expect(graph.cells.count == count.cells)
     }
   }

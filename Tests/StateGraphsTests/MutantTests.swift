@@ -14,7 +14,7 @@ import Testing
       changes("idle", "press") == [
         .isMissing, .leads(to: "idle"), .leads(to: "lifting"), .leads(to: "dragging"),
         .leads(to: "landing"), .leads(to: "ended"), .skips("remember"), .repeats("remember"),
-        .isIgnored, .isRefused,
+        .isIgnored, .isRejected,
       ])
   }
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `what should not happen can be ignored, refused or taken`() {
-    #expect(changes("idle", "drag").prefix(3) == [.isMissing, .isRefused, .isTaken(to: "idle")])
+    #expect(changes("idle", "drag").prefix(3) == [.isMissing, .isRejected, .isTaken(to: "idle")])
     #expect(changes("idle", "cancel").prefix(2) == [.isMissing, .isIgnored])
     // A cell without a row is refused, and can be mistaken for another one as well.
     #expect(changes("idle", "landed").prefix(2) == [.isIgnored, .isTaken(to: "idle")])

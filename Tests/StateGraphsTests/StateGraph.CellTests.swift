@@ -17,24 +17,24 @@ import Testing
     let cell = try cell("pressed", "drag")
     #expect(cell.candidates.map(\.condition) == [.when("isFar"), .otherwise])
     #expect(
-      cell.candidates.map(\.verdict)
+      cell.candidates.map(\.outcome)
         == [.step(["askItems"], to: "lifting"), .ignored("the pointer is near")])
     #expect(cell.status == .handled)
   }
 
   @Test func `a step that names no state stays`() throws {
     let cell = try cell("dragging", "drag")
-    #expect(cell.candidates.map(\.verdict) == [.step(["follow"], to: "dragging")])
+    #expect(cell.candidates.map(\.outcome) == [.step(["follow"], to: "dragging")])
     #expect(cell.candidates.map(\.condition) == [.always])
   }
 
   @Test func `ignored and refused cells keep their reasons`() throws {
     let ignored = try cell("idle", "release")
-    #expect(ignored.candidates.map(\.verdict) == [.ignored("nothing is held")])
+    #expect(ignored.candidates.map(\.outcome) == [.ignored("nothing is held")])
     #expect(ignored.status == .ignored)
-    let refused = try cell("dragging", "press")
-    #expect(refused.candidates.map(\.verdict) == [.refused("there is one pointer")])
-    #expect(refused.status == .refused)
+    let rejected = try cell("dragging", "press")
+    #expect(rejected.candidates.map(\.outcome) == [.rejected("there is one pointer")])
+    #expect(rejected.status == .rejected)
   }
 
   @Test func `a cell that no row names is derived`() throws {

@@ -49,7 +49,7 @@ import Testing
         let cell = try #require(
           graph.cells.first { $0.state == state && $0.kind == String(parts[0]) })
         if cell.candidates.indices.contains(place),
-          case .step(let actions, let next) = cell.candidates[place].verdict
+          case .step(let actions, let next) = cell.candidates[place].outcome
         {
           #expect(step.actions == actions.map { "act_\($0)" })
           state = next

@@ -1,41 +1,41 @@
-public import OrderedStore
+package import OrderedStore
 import TestSupport
 
 /// What every driver must do, with every kind of key; a plain array says what the order is.
-public struct StoreConformance<Driver: StoreDriver> {
+package struct StoreConformance<Driver: StoreDriver> {
   /// The store that is tried.
-  public let driver: Driver
+  package let driver: Driver
   /// The list that is used.
-  public let list = "list"
+  package let list = "list"
 
   /// What was found, and what should have been.
-  public struct Difference: Error {
+  package struct Difference: Error {
     /// Where it was found.
-    public let place: String
+    package let place: String
     /// The order of the array.
-    public let expected: [String]
+    package let expected: [String]
     /// The order of the store.
-    public let found: [String]
+    package let found: [String]
   }
 
   /// Tries a store.
-  public init(driver: Driver) {
+  package init(driver: Driver) {
     self.driver = driver
   }
 
   /// The ids of the list, in order.
-  public var ids: [String] {
+  package var ids: [String] {
     get throws(StoreError) { try driver.load(list).rows.map(\.id) }
   }
 
   /// Fills the list with rows of these ids.
-  public func fill(_ ids: [String]) throws(StoreError) {
+  package func fill(_ ids: [String]) throws(StoreError) {
     _ = try driver.commit(StoreIntent(.insert(ids), in: list))
   }
 
   /// The spot at a gap of an array.
-  public func spot(at gap: Int, in rows: [String]) -> StoreIntent.Spot {
-    StoreIntent.Spot(
+  package func position(at gap: Int, in rows: [String]) -> StoreIntent.Position {
+    StoreIntent.Position(
       after: gap > 0 ? rows[gap - 1] : nil, before: gap < rows.count ? rows[gap] : nil)
   }
 
@@ -46,7 +46,7 @@ public struct StoreConformance<Driver: StoreDriver> {
   ///   - rounds: How many there are.
   ///   - reopened: Gives the store as somebody else would read it, now and then.
   /// - Throws: The first difference, or what the store throws.
-  public func runEdits(
+  package func runEdits(
     seed: UInt64, rounds: Int, reopened: () throws -> Driver? = { nil }
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -63,14 +63,14 @@ public struct StoreConformance<Driver: StoreDriver> {
       case 1:
         let gap = Int.random(in: 0...model.count, using: &random)
         _ = try driver.commit(
-          StoreIntent(.insert(["row\(made)"]), in: list, at: spot(at: gap, in: model)))
+          StoreIntent(.insert(["row\(made)"]), in: list, at: position(at: gap, in: model)))
         model.insert("row\(made)", at: gap)
         made += 1
       case _:
         model.removeAll { moving.contains($0) }
         let gap = Int.random(in: 0...model.count, using: &random)
         _ = try driver.commit(
-          StoreIntent(.move(moving), in: list, at: spot(at: gap, in: model)))
+          StoreIntent(.move(moving), in: list, at: position(at: gap, in: model)))
         model.insert(contentsOf: moving, at: gap)
       }
       try check(try driver.load(list), model, "seed \(seed), round \(round)")
@@ -89,7 +89,7 @@ public struct StoreConformance<Driver: StoreDriver> {
   ///   - reopened: Gives the store as somebody else would read it.
   /// - Returns: How many moves wrote anything.
   /// - Throws: The first difference, or what the store throws.
-  public func runMoves(
+  package func runMoves(
     seed: UInt64, rounds: Int, reopened: () throws -> Driver
   ) throws -> Int {
     var random = SplitMix64(seed: seed)
@@ -107,7 +107,7 @@ public struct StoreConformance<Driver: StoreDriver> {
       let receipt = try driver.commit(
         StoreIntent(
           .move(run), in: list,
-          at: StoreIntent.Spot(after: ahead.last, before: behind.first)))
+          at: StoreIntent.Position(after: ahead.last, before: behind.first)))
       let hasChanged = ahead + run + behind != model
       model = ahead + run + behind
       let after = try reopened().load(list)
@@ -139,12 +139,12 @@ public struct StoreConformance<Driver: StoreDriver> {
   /// - Parameter count: How often.
   /// - Returns: The mean number of rows written for each insertion (S13).
   /// - Throws: A difference, or what the store throws.
-  public func writesOfAdversary(_ count: Int) throws -> Double {
+  package func writesOfAdversary(_ count: Int) throws -> Double {
     try fill(["first", "last"])
     var writes = 0
     for number in 0..<count {
       let intent = StoreIntent(
-        .insert(["row\(number)"]), in: list, at: StoreIntent.Spot(after: "first"))
+        .insert(["row\(number)"]), in: list, at: StoreIntent.Position(after: "first"))
       writes += try driver.commit(intent).writes
     }
     let model = ["first"] + (0..<count).reversed().map { "row\($0)" } + ["last"]

@@ -48,7 +48,7 @@
         guard pair != target else { continue }
         let intent = StoreIntent(
           .move(["\(2 * pair)", "\(2 * pair + 1)"]), in: list,
-          at: StoreIntent.Spot(after: "\(2 * target + 1)"))
+          at: StoreIntent.Position(after: "\(2 * target + 1)"))
         if try driver.commit(intent).writes > 0 { changes += 1 }
       }
       print("changes", changes)

@@ -84,13 +84,13 @@ import Testing
   @Test(arguments: Subcommand.allCases)
   func `every code that a help tells of has a run here`(command: Subcommand) {
     let words = command.explanation.firstRange(of: "Exit code:")
-    let told = words.map { command.explanation[$0.upperBound...] }?.split(whereSeparator: {
+    let reported = words.map { command.explanation[$0.upperBound...] }?.split(whereSeparator: {
       ";:".contains($0)
     }).compactMap { part in
       part.split(whereSeparator: \.isWhitespace).first.flatMap { Int32($0) }
     }
     let tested = Self.cases.filter { $0.command == command }.map(\.code.rawValue)
-    #expect(Set(told ?? []) == Set(tested))
+    #expect(Set(reported ?? []) == Set(tested))
   }
 
   @Test func `what cannot be written to standard output is no success`() async throws {

@@ -46,22 +46,22 @@ import Testing
     let running = try Running(
       ["replay", ".", "--watch", "--scene", "scene.drag"], in: command.folder)
     defer { running.process.terminate() }
-    var told = "2 passed, 0 failed\n"
-    try await running.wait(for: told)
+    var reported = "2 passed, 0 failed\n"
+    try await running.wait(for: reported)
     // Both files, though neither has changed.
     try command.folder.write(head + "view box at 5,5 size 9x9\n", to: "views.inc")
-    told += "\n2 passed, 0 failed\n"
-    try await running.wait(for: told)
+    reported += "\n2 passed, 0 failed\n"
+    try await running.wait(for: reported)
     try command.folder.write(head + "view bxo at 0,0 size 9x9 \n", to: "scene.drag")
-    told += "\n"
-    while try running.streams.text(of: "output").count < told.count + 1,
+    reported += "\n"
+    while try running.streams.text(of: "output").count < reported.count + 1,
       running.process.isRunning
     {
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(
       try running.streams.text(of: "output").hasSuffix("0 passed, 0 failed, 2 files not read\n"))
-    told = try running.streams.text(of: "output")
+    reported = try running.streams.text(of: "output")
     // A scene that cannot be read is told, and waited for.
     try command.folder.write(head + "vew box at 0,0 size 9x9\n", to: "scene.drag")
     while try !running.streams.text(of: "errors").contains("cannot be read as a scene"),
@@ -70,8 +70,8 @@ import Testing
       try await Task.sleep(for: .milliseconds(20))
     }
     try command.folder.write(scene, to: "scene.drag")
-    told += "\n\n2 passed, 0 failed\n"
-    try await running.wait(for: told)
+    reported += "\n\n2 passed, 0 failed\n"
+    try await running.wait(for: reported)
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -81,19 +81,19 @@ import Testing
     try command.folder.write(Samples.drag(), to: "b.drag")
     let running = try Running(["replay", ".", "--watch"], in: command.folder)
     defer { running.process.terminate() }
-    var told = "4 passed, 0 failed\n"
-    try await running.wait(for: told)
+    var reported = "4 passed, 0 failed\n"
+    try await running.wait(for: reported)
     try command.folder.write("dragscript 1\ntest \"new\"\n  wait 1ms\n", to: "b.drag")
-    told += "\n1 passed, 0 failed\n"
-    try await running.wait(for: told)
+    reported += "\n1 passed, 0 failed\n"
+    try await running.wait(for: reported)
     try command.folder.write("dragscript 1\nview box at 0,0 size 9x9\n", to: "box.inc")
     let including = "dragscript 1\ninclude \"box.inc\"\ntest \"newer\"\n  wait 1ms\n"
     try command.folder.write(including, to: "c.drag")
-    told += "\n1 passed, 0 failed\n"
-    try await running.wait(for: told)
+    reported += "\n1 passed, 0 failed\n"
+    try await running.wait(for: reported)
     // What is included is looked at too, from before it was told of.
     try command.folder.write("dragscript 1\nview box at 0,0 size 8x8\n", to: "box.inc")
-    told += "\n1 passed, 0 failed\n"
-    try await running.wait(for: told)
+    reported += "\n1 passed, 0 failed\n"
+    try await running.wait(for: reported)
   }
 }

@@ -189,8 +189,8 @@ import Testing
     }
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 0)
-    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
-    #expect(String(decoding: told, as: UTF8.self) == "2 passed, 0 failed\n")
+    let reported = try errors.fileHandleForReading.readToEnd() ?? Data()
+    #expect(String(decoding: reported, as: UTF8.self) == "2 passed, 0 failed\n")
   }
 
   @Test func `skipped tests are counted, and have no trace`() async throws {

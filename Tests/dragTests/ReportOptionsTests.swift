@@ -65,9 +65,9 @@ import Testing
       prove.standardOutput = output
       prove.standardError = output
       try prove.run()
-      let told = try output.fileHandleForReading.readToEnd() ?? Data()
+      let reported = try output.fileHandleForReading.readToEnd() ?? Data()
       prove.waitUntilExit()
-      let text = String(decoding: told, as: UTF8.self)
+      let text = String(decoding: reported, as: UTF8.self)
       #expect(prove.terminationStatus == Int32(code), "\(text)")
       #expect(text.contains(words), "\(text)")
       #expect(!text.contains("TODO passed") && !text.contains("Parse errors"), "\(text)")

@@ -46,9 +46,9 @@ import Testing
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     try process.run()
-    let told = try output.fileHandleForReading.readToEnd() ?? Data()
+    let reported = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: told, as: UTF8.self)
+    return String(decoding: reported, as: UTF8.self)
   }
 
   #if os(Linux)

@@ -11,5 +11,5 @@ public enum BatchApplicationError<SectionID: Hashable & Sendable, ItemID: Hashab
   /// The content has no section for an index that the batch inserts.
   case missingSection(Int)
   /// An inserted id exists already, or is inserted twice (D1).
-  case refused(SnapshotError<SectionID, ItemID>)
+  case rejected(SnapshotError<SectionID, ItemID>)
 }

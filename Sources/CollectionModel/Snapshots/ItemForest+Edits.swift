@@ -4,19 +4,19 @@ extension ItemForest {
     guard !items.isEmpty else { return }
     table.reserve(items.count)
     // The leaf of the previous item, so that consecutive insertions extend the same leaf.
-    let spot = spot(at: max(position - 1, 0), of: root)
-    let offset = position == 0 ? 0 : spot.offset + 1
-    let count = leaves.update(spot.leaf) { leaf in
+    let leafPosition = leafPosition(at: max(position - 1, 0), of: root)
+    let offset = position == 0 ? 0 : leafPosition.offset + 1
+    let count = leaves.update(leafPosition.leaf) { leaf in
       leaf.items.insert(contentsOf: items, at: offset)
       return leaf.items.count
     }
     guard count > Self.leafCapacity else {
-      pass(items.count, above: spot.leaf)
-      for item in items { table.set(item, to: spot.leaf) }
+      pass(items.count, above: leafPosition.leaf)
+      for item in items { table.set(item, to: leafPosition.leaf) }
       return
     }
-    let kept = cut(spot.leaf)
-    for item in items.prefix(max(kept - offset, 0)) { table.set(item, to: spot.leaf) }
+    let kept = cut(leafPosition.leaf)
+    for item in items.prefix(max(kept - offset, 0)) { table.set(item, to: leafPosition.leaf) }
   }
 
   /// Removes the items at existing positions, ascending: O(k log n) at most.
@@ -25,20 +25,22 @@ extension ItemForest {
   @inlinable mutating func remove(_ positions: [Int], of root: Int) {
     var end = positions.count
     while end > 0 {
-      let spot = spot(at: positions[end - 1], of: root)
+      let leafPosition = leafPosition(at: positions[end - 1], of: root)
       var start = end - 1
-      while start > 0, positions[start - 1] == positions[start] - 1, end - start <= spot.offset {
+      while start > 0, positions[start - 1] == positions[start] - 1,
+        end - start <= leafPosition.offset
+      {
         start -= 1
       }
-      let range = spot.offset - (end - 1 - start)..<spot.offset + 1
-      let kept = leaves.update(spot.leaf) { leaf in
+      let range = leafPosition.offset - (end - 1 - start)..<leafPosition.offset + 1
+      let kept = leaves.update(leafPosition.leaf) { leaf in
         leaf.items.removeSubrange(range)
         return leaf.items.count
       }
       if kept < Self.leafCapacity / 4 {
-        settle(spot.leaf)
+        settle(leafPosition.leaf)
       } else {
-        pass(-range.count, above: spot.leaf)
+        pass(-range.count, above: leafPosition.leaf)
       }
       end = start
     }

@@ -46,7 +46,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// A leaf and an offset in it.
-  @usableFromInline struct Spot {
+  @usableFromInline struct LeafPosition {
     @usableFromInline let leaf: Int
     @usableFromInline let offset: Int
 
@@ -83,8 +83,8 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
 
   /// The item at an existing position.
   @inlinable func item(at position: Int, of root: Int) -> ItemID {
-    let spot = spot(at: position, of: root)
-    return leaves[spot.leaf].items[spot.offset]
+    let leafPosition = leafPosition(at: position, of: root)
+    return leaves[leafPosition.leaf].items[leafPosition.offset]
   }
 
   /// The root and the position of an item; nil if it is in no tree.
@@ -124,7 +124,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// The leaf that contains a position; the first leaf for position 0 of an empty tree.
-  @inlinable func spot(at position: Int, of root: Int) -> Spot {
+  @inlinable func leafPosition(at position: Int, of root: Int) -> LeafPosition {
     var node = root
     var rest = position
     while true {
@@ -135,7 +135,7 @@ struct ItemForest<ItemID: Hashable & Sendable>: Sendable {
         slot += 1
       }
       node = branch.children[slot].node
-      if branch.isBottom { return Spot(leaf: node, offset: rest) }
+      if branch.isBottom { return LeafPosition(leaf: node, offset: rest) }
     }
   }
 

@@ -2,7 +2,7 @@ import DragGeometry
 
 extension Snapshot {
   /// The reason that a batch was not applied.
-  @usableFromInline package typealias BatchRefusal = BatchApplicationError<SectionID, ItemID>
+  @usableFromInline package typealias BatchRejection = BatchApplicationError<SectionID, ItemID>
 
   /// Applies a batch: O(k log n + s).
   ///
@@ -17,7 +17,7 @@ extension Snapshot {
     _ batch: BatchUpdate,
     content: BatchContent<SectionID, ItemID> = BatchContent(),
     mode: BatchMode = .exact
-  ) throws(BatchRefusal) -> IndexMap {
+  ) throws(BatchRejection) -> IndexMap {
     let sections = content.sections.keys.sorted().compactMap { content.sections[$0]?.items.count }
     let newCounts = batch.predictedCounts(from: itemCounts, newSections: sections, mode: mode)
     let map: IndexMap
@@ -33,7 +33,7 @@ extension Snapshot {
   mutating func apply(
     _ map: IndexMap,
     content: BatchContent<SectionID, ItemID>
-  ) throws(BatchRefusal) -> IndexMap {
+  ) throws(BatchRejection) -> IndexMap {
     var items: [ItemID] = []
     for slot in map.inserted {
       guard let item = content.items[slot] else { throw .missingItem(slot) }
@@ -53,19 +53,19 @@ extension Snapshot {
     _ items: [ItemID],
     _ sections: [NewSection<SectionID, ItemID>],
     after map: IndexMap
-  ) throws(BatchRefusal) {
+  ) throws(BatchRejection) {
     var ids: Set<SectionID> = []
     for section in sections {
       let stays = self.section(of: section.id).flatMap(map.newSection(of:)) != nil
       guard ids.insert(section.id).inserted, !stays else {
-        throw .refused(.existingSection(section.id))
+        throw .rejected(.existingSection(section.id))
       }
     }
     var named: Set<ItemID> = []
     for item in items + sections.flatMap({ $0.items }) {
-      guard named.insert(item).inserted else { throw .refused(.repeatedItem(item)) }
+      guard named.insert(item).inserted else { throw .rejected(.repeatedItem(item)) }
       guard slot(of: item).flatMap(map.newSlot(of:)) == nil else {
-        throw .refused(.existingItem(item))
+        throw .rejected(.existingItem(item))
       }
     }
   }

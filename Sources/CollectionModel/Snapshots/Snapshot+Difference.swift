@@ -106,7 +106,7 @@ extension Snapshot {
   @usableFromInline package mutating func apply(
     _ difference: SnapshotDifference<SectionID, ItemID>,
     mode: BatchMode = .exact
-  ) throws(BatchRefusal) -> IndexMap {
+  ) throws(BatchRejection) -> IndexMap {
     try apply(difference.batch, content: difference.content, mode: mode)
   }
 }

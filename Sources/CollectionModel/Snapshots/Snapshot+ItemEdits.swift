@@ -59,7 +59,7 @@ extension Snapshot {
     _ neighbor: Neighbor<ItemID>,
     mode: SnapshotMode = .strict
   ) throws(EditFailure) -> Change {
-    guard contains(item) else { throw .refused(.unknownItem(item)) }
+    guard contains(item) else { throw .rejected(.unknownItem(item)) }
     let gap = try gap(neighbor)
     let isItself = item == neighbor.id
     guard !isItself || mode == .lenient else { throw .itemBesideItself(item) }
@@ -78,15 +78,15 @@ extension Snapshot {
     _ item: ItemID,
     with other: ItemID
   ) throws(EditFailure) -> Change {
-    guard let place = slot(of: item) else { throw .refused(.unknownItem(item)) }
-    guard item == other || !contains(other) else { throw .refused(.existingItem(other)) }
+    guard let place = slot(of: item) else { throw .rejected(.unknownItem(item)) }
+    guard item == other || !contains(other) else { throw .rejected(.existingItem(other)) }
     if item != other { forest.replace(item, with: other) }
     let marks = IndexMap.Marks(reloaded: [place])
     return Change(map: IndexMap(identityOf: itemCounts, marks: marks))
   }
 
   private func gap(_ neighbor: Neighbor<ItemID>) throws(EditFailure) -> GapIndex {
-    guard let place = slot(of: neighbor.id) else { throw .refused(.unknownItem(neighbor.id)) }
+    guard let place = slot(of: neighbor.id) else { throw .rejected(.unknownItem(neighbor.id)) }
     return GapIndex(section: place.section, item: place.item + neighbor.offset)
   }
 
@@ -99,7 +99,7 @@ extension Snapshot {
       try requireDistinct(items)
       if mode == .strict { try requireNew(items) }
     } catch {
-      throw .refused(error)
+      throw .rejected(error)
     }
     let present = items.filter(contains)
     return Change(

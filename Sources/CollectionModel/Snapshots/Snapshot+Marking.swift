@@ -49,7 +49,7 @@ extension Snapshot {
     do throws(Failure) {
       _ = try requirePlaces(of: ids)
     } catch {
-      throw .refused(error)
+      throw .rejected(error)
     }
   }
 }

@@ -70,7 +70,7 @@ extension Snapshot {
     var named: Set<SectionID> = []
     for id in ids where !named.insert(id).inserted { throw .repeatedSection(id) }
     let present = ids.filter { sectionIndex[$0] != nil }
-    if mode == .strict, let id = present.first { throw .refused(.existingSection(id)) }
+    if mode == .strict, let id = present.first { throw .rejected(.existingSection(id)) }
     return Change(
       map: carryOut(plan(gatheringSections: ids, at: gap)),
       warning: present.isEmpty ? nil : .movedSections(present)

@@ -9,7 +9,7 @@ extension Snapshot {
   ///   - source: The snapshot that the items are removed from.
   ///   - gap: The target gap, in this snapshot before the change.
   ///   - order: The order in which the items are inserted.
-  ///   - clash: The handling of an item whose id exists already.
+  ///   - conflict: The handling of an item whose id exists already.
   /// - Returns: The changes of both snapshots.
   /// - Throws: ``Failure`` if the gap does not exist, if an item is not in the source or is named
   ///   twice, or with ``ConflictPolicy/reject`` if an item exists already.
@@ -19,11 +19,11 @@ extension Snapshot {
     from source: inout Snapshot,
     to gap: GapIndex,
     order: MoveOrder = .session,
-    clash: ConflictPolicy = .reject
+    conflict: ConflictPolicy = .reject
   ) throws(Failure) -> Transfer {
     try require(gap)
     let places = try source.requirePlaces(of: items)
-    if clash == .reject { try requireNew(items) }
+    if conflict == .reject { try requireNew(items) }
     let target = carryOut(plan(gathering: order.arranged(items, by: places), at: gap))
     return Transfer(source: source.carryOut(source.plan(deleting: places)), target: target)
   }

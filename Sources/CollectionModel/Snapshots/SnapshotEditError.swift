@@ -13,5 +13,5 @@ package enum SnapshotEditError<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// A section was to be moved next to itself (D11).
   case sectionBesideItself(SectionID)
   /// An id is missing, exists already or is named twice.
-  case refused(SnapshotError<SectionID, ItemID>)
+  case rejected(SnapshotError<SectionID, ItemID>)
 }

@@ -27,7 +27,7 @@ extension SnapshotEditError {
     case .repeatedSection(let section): SnapshotText.repeated("section", section)
     case .itemBesideItself(let item): SnapshotText.besideItself("item", item)
     case .sectionBesideItself(let section): SnapshotText.besideItself("section", section)
-    case .refused(let error): error.message
+    case .rejected(let error): error.message
     }
   }
 }

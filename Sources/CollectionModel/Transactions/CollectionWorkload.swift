@@ -114,7 +114,8 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// Returns true if the difference to another snapshot, applied to this one, gives the other.
-  package func replays(_ other: Snapshot<Int, Int>) throws(Snapshot<Int, Int>.BatchRefusal) -> Bool
+  package func replays(_ other: Snapshot<Int, Int>) throws(Snapshot<Int, Int>.BatchRejection)
+    -> Bool
   {
     var copy = snapshot
     try copy.apply(other.difference(from: snapshot))

@@ -15,7 +15,7 @@
       }
     }
 
-    /// Whether the path is a symbolic link, whatever its target.
+    /// Returns whether the path is a symbolic link, whatever its target.
     static func isLink(_ path: String) -> Bool {
       (try? type(of: path, named: path)) == .typeSymbolicLink
     }

@@ -2,7 +2,7 @@ import DragGeometry
 import DragReplay
 
 extension FilmReel {
-  /// How long the trail of a pointer is, in microseconds.
+  /// The time that the trail of a pointer covers, in microseconds.
   private static let trailTime: Int64 = 700_000
 
   /// The part of the viewport that drawings show.

@@ -1,13 +1,13 @@
 import DragGeometry
 
-/// Where one shape of an animation is along its time, as CSS.
+/// The positions of one shape of an animation along its time, as CSS.
 struct MotionTrack {
   /// A position and an opacity that hold from a time on.
   private struct Mark {
     var time: Int64
     var point: Point
     var opacity: Double
-    /// How long the way there takes, in microseconds; a jump takes none.
+    /// The duration of the way, in microseconds; 0 for a jump.
     var glide: Int64
   }
 
@@ -32,7 +32,7 @@ struct MotionTrack {
   /// True if it is seen at any time.
   var isSeen: Bool { marks.contains { $0.opacity > 0 } }
 
-  /// Where it is at a time, for readers who want no motion.
+  /// Returns its state at a time, for readers who want no motion.
   func state(at time: Int64) -> (point: Point, opacity: Double) {
     guard let mark = marks.last(where: { $0.time <= time }) else {
       return (marks.first?.point ?? .zero, 0)

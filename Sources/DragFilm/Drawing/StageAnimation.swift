@@ -10,9 +10,9 @@ import StagePicture
 struct StageAnimation {
   private let reel: FilmReel
   private let shapes: StageShapes
-  /// How long a cell takes to a new frame, in microseconds.
+  /// The time that a cell takes to a new frame, in microseconds.
   private static let glide: Int64 = 180_000
-  /// How long the last moment is shown, in microseconds.
+  /// The time for which the last moment is shown, in microseconds.
   private static let rest: Int64 = 1_500_000
   /// A rest between two events that is longer than this is cut to it, in microseconds.
   private static let longestRest: Int64 = 900_000
@@ -35,9 +35,9 @@ struct StageAnimation {
   /// A shape that moves, by what it is.
   private struct Shape: Hashable {
     let layer: Layer
-    /// What is drawn at the origin.
+    /// The drawing at the origin.
     let body: String
-    /// What makes two shapes of one look different.
+    /// The owner, which makes two equal shapes different.
     let owner: String
     /// The view whose frame cuts it off, or nil.
     let view: Int?

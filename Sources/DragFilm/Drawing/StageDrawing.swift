@@ -5,7 +5,7 @@ import StagePicture
 struct StageDrawing {
   let shapes: StageShapes
   let moment: FilmCamera.Moment
-  /// Where each pointer came from, up to now.
+  /// The earlier positions of each pointer, up to now.
   var trails: [Int: [Point]] = [:]
   /// The expected positions that are not so.
   var ghost: FilmGhost?
@@ -93,7 +93,7 @@ struct StageDrawing {
       + StageShapes.badge(carried.mark, of: carried.cards) + "</g>"
   }
 
-  /// How the items of a stack are drawn: as in the view that they came from.
+  /// Returns the form of a stack's items: that of the view from which they came.
   private func form(of items: [CellKey]) -> Panel.Kind {
     items.last.map { shapes.views[$0.view].form } ?? .rows
   }

@@ -32,7 +32,7 @@ package struct StageText {
     draw()
   }
 
-  /// What is shown, in one line: the test, the moment, and the sessions.
+  /// The picture in one line: the test, the moment, and the sessions.
   package var caption: String {
     let sessions = state.sessions.sorted { $0.key < $1.key }.map { number, look in
       var words = "session \(number) \(look.state)"

@@ -1,6 +1,6 @@
-/// What a terminal shows, character by character.
+/// The text on a terminal, character by character.
 struct TextCanvas {
-  /// How a character is drawn where there are colors.
+  /// The color and weight of a character, for terminals that have colors.
   enum Ink: Hashable, Sendable {
     case plain
     case quiet

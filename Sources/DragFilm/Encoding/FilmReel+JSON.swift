@@ -14,7 +14,7 @@ extension FilmReel {
     object.add("name", text: result.name)
     object.add("file", text: result.file)
     object.add("line", result.location.line)
-    switch result.verdict {
+    switch result.status {
     case .passed: object.add("outcome", text: "passed")
     case .failed: object.add("outcome", text: "failed")
     case .skipped(let reason):

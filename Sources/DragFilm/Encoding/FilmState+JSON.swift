@@ -26,7 +26,7 @@ extension FilmState {
   /// The whole state: the key of a chunk.
   var json: JSONBytes { changes(from: FilmState(), isKey: true) ?? JSONObject().closed }
 
-  /// What has changed since another state; nil where nothing has.
+  /// Returns the changes since another state; nil without changes.
   func delta(from old: FilmState) -> JSONBytes? { changes(from: old, isKey: false) }
 
   private func changes(from old: FilmState, isKey: Bool) -> JSONBytes? {

@@ -37,7 +37,7 @@ struct Asciicast {
       add("o", "\u{1B}[2m\(stamp)\u{1B}[0m \(printable(entry.text))\r\n", at: entry.time)
     }
     addFailures(before: .max)
-    add("x", reel.result.verdict == .failed ? "1" : "0", at: reel.result.duration.count)
+    add("x", reel.result.status == .failed ? "1" : "0", at: reel.result.duration.count)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -1,4 +1,4 @@
-/// What a film is written in; the raw values are the words of `drag film --format`.
+/// The output formats of a film; the raw values are the words of `drag film --format`.
 package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
   /// One page that plays it.
   case html

@@ -2,7 +2,7 @@ import DragReplay
 import DragScript
 import Machines
 
-/// A test as a text to paste: its verdict, what failed, the orders before and after, and the trace.
+/// A test as a text to paste: its status, what failed, the orders before and after, and the trace.
 struct Transcript {
   private let reel: FilmReel
 
@@ -12,7 +12,7 @@ struct Transcript {
   var text: String {
     let result = reel.result
     var text = "# \(Self.escaped(result.name))\n\n"
-    text += "`\(result.file):\(result.location.line)`, \(verdict), "
+    text += "`\(result.file):\(result.location.line)`, \(status), "
     text +=
       "\(FilmReel.milliseconds(result.duration.count)) ms, \(result.eventCount) pointer events\n"
     for (index, fault) in result.faults.enumerated() {
@@ -32,8 +32,8 @@ struct Transcript {
     return text
   }
 
-  private var verdict: String {
-    switch reel.result.verdict {
+  private var status: String {
+    switch reel.result.status {
     case .passed: "passed"
     case .failed: "failed"
     case .skipped(let reason): "skipped: \(Self.escaped(reason))"

@@ -4,7 +4,7 @@ import Machines
 
 /// The index of films that are pages of their own: failed tests first, each with a still and a link.
 package struct FilmIndexPage {
-  /// What the index shows of a test; it does not keep the film.
+  /// The entry of a test in the index; it does not keep the film.
   package struct Card: Sendable {
     /// The test's file and name.
     package let id: TestID
@@ -25,7 +25,7 @@ package struct FilmIndexPage {
       id = TestID(file: result.file, name: result.name)
       self.page = page
       line = result.location.line
-      hasFailed = result.verdict == .failed
+      hasFailed = result.status == .failed
       duration = result.duration.count
       reason = result.faults.first.map { reel.line(at: $0.location) ?? $0.message }
       still = reel.still

@@ -75,7 +75,8 @@ struct PlayerText {
     position = last + 1
   }
 
-  /// Whether the space here parts two words, or two signs that would be another one together.
+  /// Indicates whether the space here parts two words, or two signs that would be another one
+  /// together.
   private var isNeeded: Bool {
     guard let before = output.last, position + 1 < code.count else { return false }
     let after = code[position + 1]
@@ -83,13 +84,14 @@ struct PlayerText {
     return (Self.isOfWord(before) && Self.isOfWord(after)) || (isSign && before == after)
   }
 
-  /// Whether a slash here begins a regular expression: what is before it needs a value behind it.
+  /// Indicates whether a slash here begins a regular expression: what is before it needs a value
+  /// behind it.
   private var beginsExpression: Bool {
     guard let before = output.last else { return true }
     return "(,=:[!&|?{};>\n".utf8.contains(before)
   }
 
-  /// Where a text in quotation marks or a regular expression ends.
+  /// Returns the end of a text in quotation marks or of a regular expression.
   private func end(of mark: UInt8) -> Int {
     var index = position + 1
     var isInClass = false
@@ -109,7 +111,7 @@ struct PlayerText {
     return index
   }
 
-  /// Where a text in backticks ends, with the texts inside its values.
+  /// Returns the end of a text in backticks, with the texts inside its values.
   private func endOfTemplate(from start: Int) -> Int {
     var index = start + 1
     var depth = 0

@@ -12,13 +12,13 @@ import StagePicture
 /// After an event of which only pointers and calls have come, only what a pointer moves is looked at;
 /// after every other one the cells that are visible are, too.
 final class FilmCamera: ReplayObserver {
-  /// How far a film goes, and what is kept beside its chunks.
+  /// The limits of a film's length and of the data kept next to its chunks.
   struct Limits {
     /// The most frames.
     var frames = 1_000_000
-    /// Whether the state of every frame is kept, for pictures of it.
+    /// Indicates whether the state of every frame is kept, for pictures of it.
     var keepsStates = false
-    /// Whether the rows that machines take are kept; the stage counts them.
+    /// Indicates whether the rows that machines take are kept; the stage counts them.
     var keepsRows = false
   }
 
@@ -28,7 +28,7 @@ final class FilmCamera: ReplayObserver {
     var state: FilmState
   }
 
-  /// What is known of a failure when it is found.
+  /// The details of a failure when it is found.
   struct Failure {
     var time: Int64
     var entry: Int
@@ -203,7 +203,7 @@ final class FilmCamera: ReplayObserver {
     }
   }
 
-  /// What the film shows: the views, and what is carried near them.
+  /// Returns the area of the film: the views, and the items that are carried near them.
   ///
   /// A stack that was carried far away would make all else small.
   var shownBounds: Rect? {

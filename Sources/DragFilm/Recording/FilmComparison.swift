@@ -1,6 +1,6 @@
 /// Another trace on the axis of a film, and where the two part.
 package struct FilmComparison: Sendable {
-  /// What the other trace is called.
+  /// The name of the other trace.
   let name: String
   /// Its lines: times in microseconds, and the text without them.
   private(set) var lines: [(time: Int64, text: String)] = []

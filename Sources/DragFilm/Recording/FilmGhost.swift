@@ -2,7 +2,7 @@ import DragGeometry
 import DragScript
 import DragStage
 
-/// What was expected and is not so: drawn over what is.
+/// An unmet expectation, drawn over the picture.
 struct FilmGhost: Hashable, Sendable {
   var view: Int
   var order: [[Int]]?
@@ -11,7 +11,7 @@ struct FilmGhost: Hashable, Sendable {
 }
 
 extension StageLook {
-  /// What a predicate expects, where it can be drawn.
+  /// Returns the drawing of a predicate's expectation, if it can be drawn.
   func ghost(of predicate: Predicate) -> FilmGhost? {
     switch predicate {
     case .order(let name, let sections):

@@ -1,6 +1,6 @@
 /// The states of one pointer or session, or its proposals, along the time of a film.
 struct FilmLane: Hashable, Sendable {
-  /// What a lane is of; the raw values are those of the film's format.
+  /// The subject of a lane; the raw values are those of the film's format.
   enum Subject: String, Hashable, Sendable {
     case pointer
     case session
@@ -62,7 +62,7 @@ struct FilmLoad: Hashable, Sendable {
   /// Times, and how far it was then.
   var progress: [ProgressPoint] = []
 
-  /// How far a load was at a time.
+  /// The progress of a load at a time.
   struct ProgressPoint: Hashable, Sendable {
     var time: Int64
     var share: Double

@@ -101,9 +101,9 @@ struct FilmLanes {
         loads[index].error = "given up"
       }
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .host, .hostFinished, .called,
-      .inserted, .deleted, .moved, .sectionChanged, .itemReloaded, .batchRefused, .reloaded,
+      .inserted, .deleted, .moved, .sectionChanged, .itemReloaded, .batchRejected, .reloaded,
       .feedback, .scrolled, .resized, .removed, .selected, .dropped, .undropped, .dropFailed,
-      .misused, .refusedCall, .transfer, .opaqueType, .store:
+      .misused, .rejectedCall, .transfer, .opaqueType, .store:
       break
     }
   }

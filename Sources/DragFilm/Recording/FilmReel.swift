@@ -6,7 +6,7 @@ import Machines
 
 /// The film of one test.
 package struct FilmReel: Sendable {
-  /// What became of the test.
+  /// The result of the test.
   package private(set) var result: TestResult
   let chunks: [FilmChunk]
   let views: [FilmNames.View]
@@ -27,7 +27,7 @@ package struct FilmReel: Sendable {
   let bounds: Rect
   let files: [(file: String, text: String?)]
   let settings: [(key: String, value: String)]
-  /// What comes before copied steps: the scene, and the head of the test.
+  /// The text before copied steps: the scene, and the head of the test.
   let setup: String
   /// Another trace on the same axis, where there is one.
   package var against: FilmComparison?
@@ -56,15 +56,15 @@ package struct FilmReel: Sendable {
     self.setup = setup
   }
 
-  /// Takes the verdict and the failures of another run of the test, such as one of several that differ.
+  /// Takes the status and the failures of another run of the test, such as one of several that differ.
   package mutating func take(resultOf other: TestResult) {
-    result.verdict = other.verdict
+    result.status = other.status
     result.faults = other.faults
   }
 
   /// True if the test was not run.
   package var isSkipped: Bool {
-    switch result.verdict {
+    switch result.status {
     case .skipped: true
     case .passed, .failed: false
     }
@@ -73,7 +73,7 @@ package struct FilmReel: Sendable {
   /// The time to open at: the first failure's, else the begin.
   var opening: Int64 { failures.first?.time ?? 0 }
 
-  /// What is known of a failure of the result; one that was found at the end is at the end.
+  /// Returns the details of a failure of the result; one that was found at the end is at the end.
   func details(ofFailure index: Int) -> FilmCamera.Failure {
     failures.indices.contains(index)
       ? failures[index]

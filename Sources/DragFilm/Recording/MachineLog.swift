@@ -3,7 +3,7 @@ import DragStage
 
 /// The rows of the state machines' tables that a replay takes, event by event.
 struct MachineLog: Sendable {
-  /// What one event, or one moment of timers, has taken.
+  /// The rows taken by one event, or by one moment of timers.
   struct Moment: Hashable, Sendable {
     var time: Int64
     /// The first entry of the trace that followed, or nothing.

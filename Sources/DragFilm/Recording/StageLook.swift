@@ -65,8 +65,8 @@ struct StageLook {
       changed.insert(view)
     case .store: changed.formUnion(stage.scene.views)
     case .pointerDown, .pointerUp, .pointerCancel, .host, .hostFinished, .itemReloaded,
-      .batchRefused, .feedback, .scrolled, .resized, .selected, .undropped, .dropFailed,
-      .misused, .refusedCall, .transfer, .opaqueType:
+      .batchRejected, .feedback, .scrolled, .resized, .selected, .undropped, .dropFailed,
+      .misused, .rejectedCall, .transfer, .opaqueType:
       break
     }
     needsAll = true
@@ -153,14 +153,14 @@ struct StageLook {
     if state.carried != carried { state.carried = carried }
   }
 
-  /// What a session carries; its cards are those of the lift, as long as no item joins.
+  /// Returns the stack of a session; its layers are those of the lift as long as no item joins.
   private mutating func stack(
     of session: SessionID, at center: Point, _ items: [CellKey]
   ) -> CarriedLook {
     let number = Int(session.rawValue)
     var look = stacks[number]
     if look?.items != items {
-      let layers = renderer.preview(of: session).cards
+      let layers = renderer.preview(of: session).layers
       let cards = zip(items.suffix(3), layers).map { key, layer in
         CardLook(item: key.item, size: layer.size, turn: layer.turn)
       }

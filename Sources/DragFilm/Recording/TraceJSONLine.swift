@@ -88,7 +88,8 @@ struct TraceJSONLine {
       return String(text)
     }
 
-    /// What an escape is for; the index is at its letter, and behind it at its last digit.
+    /// Returns the character of an escape; the index is at its letter, and afterwards at its last
+    /// digit.
     private mutating func escape() -> Unicode.Scalar {
       switch scalars[index] {
       case "n": return "\n"

@@ -10,7 +10,8 @@ struct CellKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// What is shown of a stage at one moment, and what lies behind it: the key of a film's chunk.
+/// The visible state of a stage at one moment, and the state that follows from it: the key of a
+/// film's chunk.
 struct FilmState: Hashable, Sendable {
   var views: [Int: ViewLook] = [:]
   var cells: [CellKey: CellLook] = [:]
@@ -37,7 +38,7 @@ struct ViewLook: Hashable, Sendable {
 
 /// An item as it is drawn in its view.
 struct CellLook: Hashable, Sendable {
-  /// What an item goes through; the raw values are those of the film's format.
+  /// The state of an item; the raw values are those of the film's format.
   enum State: Int, Hashable, Sendable {
     case rests
     case isLifted
@@ -64,7 +65,7 @@ struct CardLook: Hashable, Sendable {
   var turn: Double
 }
 
-/// What a pointer carries.
+/// The items that a pointer carries.
 struct CarriedLook: Hashable, Sendable {
   /// The mark for what a drop would do; the raw values are those of the film's format.
   enum Mark: String, Hashable, Sendable {
@@ -80,7 +81,7 @@ struct CarriedLook: Hashable, Sendable {
   var items: [CellKey]
 }
 
-/// What flies to where it belongs.
+/// A preview that flies to its end position.
 struct FlightLook: Hashable, Sendable {
   var cards: [CardLook]
   var count: Int
@@ -100,7 +101,7 @@ struct PointerLook: Hashable, Sendable {
 /// A context menu that is shown.
 struct MenuLook: Hashable, Sendable {}
 
-/// What a session rests on that may open.
+/// The target that a session rests on and that may open.
 struct SpringLook: Hashable, Sendable {
   var view: Int
   var item: Int?
@@ -120,7 +121,7 @@ struct SessionLook: Hashable, Sendable {
   var items: [CellKey] = []
 }
 
-/// How far a load is, from 0 to 1.
+/// The progress of a load, from 0 to 1.
 struct ShareLook: Hashable, Sendable {
   var share: Double
 }

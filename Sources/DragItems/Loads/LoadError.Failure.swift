@@ -45,8 +45,9 @@ extension LoadError {
   /// The error of a source whose answer a load rejected, or nil for any other rejection.
   ///
   /// The load itself is unchanged: this error is for the author of the source (CONTRACT-117).
-  package static func diagnosis(of refusal: TransitionError<Load.State, Load.Event>) -> LoadError? {
-    switch (refusal.state, refusal.kind) {
+  package static func diagnosis(of rejection: TransitionError<Load.State, Load.Event>) -> LoadError?
+  {
+    switch (rejection.state, rejection.kind) {
     case (.loaded, .delivered), (.loaded, .rejected), (.failed, .delivered), (.failed, .rejected):
       .failed(.handlerCalledTwice)
     case _: nil

@@ -7,7 +7,7 @@ public struct TypeDeclaration: Hashable, Sendable {
     /// The system declares the type.
     case declaredBySystem(TypeIdentifier)
     /// Two exported declarations of a type differ.
-    case clash(TypeIdentifier)
+    case conflict(TypeIdentifier)
     /// A parent is not declared.
     case unknownParent(TypeIdentifier, of: TypeIdentifier)
     /// The type would conform to itself.

@@ -142,7 +142,7 @@ extension TypeRegistry {
       try checkName(of: declaration)
       if origin(of: declaration.type) == .system { throw .declaredBySystem(declaration.type) }
       if let known = owned[declaration.type] {
-        guard known == declaration else { throw .clash(declaration.type) }
+        guard known == declaration else { throw .conflict(declaration.type) }
       } else {
         own.append(declaration)
         owned[declaration.type] = declaration

@@ -16,8 +16,8 @@ struct ApplicationActions {
   var call: DragContext?
   /// The load result that is being delivered.
   var loaded: LoadedItem?
-  /// Whether to check that a rejected call changed nothing; not within a callback.
-  var checksRefusals = false
+  /// Indicates whether to check that a rejected call changed nothing; not within a callback.
+  var checksRejections = false
 
   /// The session of the action: the callback's, else the latest one.
   var session: SessionID? { call?.session ?? stage.sessions.last?.id }
@@ -169,11 +169,11 @@ struct ApplicationActions {
   func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
   ) throws(TestFailure) {
-    let refusal = try stage.refusal(
-      of: body, at: location, isChecked: checksRefusals && call == nil)
-    guard let error = refusal else { return }
+    let rejection = try stage.rejection(
+      of: body, at: location, isChecked: checksRejections && call == nil)
+    guard let error = rejection else { return }
     switch error {
-    case .misuse, .batchRefused(.invalid, _): return
+    case .misuse, .batchRejected(.invalid, _): return
     default: throw TestFailure(.script, at: location, error.sentence)
     }
   }

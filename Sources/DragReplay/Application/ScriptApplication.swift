@@ -69,7 +69,7 @@ package final class ScriptApplication {
   /// Records that a destination belongs to the script; without an answer to `update` it proposes a cancel.
   func noteClosed(_ destination: String) { closedDestinations.insert(destination) }
 
-  /// Whether a destination accepts nothing because no line answers its `update`.
+  /// Returns whether a destination accepts nothing because no line answers its `update`.
   func isWithoutUpdate(_ destination: String) -> Bool {
     closedDestinations.contains(destination)
       && policies(of: destination)[.update].isEmpty
@@ -150,7 +150,7 @@ package final class ScriptApplication {
       among: candidates.filter(isFitting), when: conditions(of: call, nth: nth))
   }
 
-  /// Whether every call is counted, which distinguishes it from all others.
+  /// Indicates whether every call is counted, which distinguishes it from all others.
   private var isCounting: Bool { choices?.lines != nil }
 
   /// The conditions that hold for one call only.

@@ -98,12 +98,12 @@ package final class ScriptStores {
   ///
   /// For a file the change uses a second connection, as another process would.
   func foreignMove(
-    _ name: Name, _ item: String, to spot: StoreIntent.Spot, in list: String
+    _ name: Name, _ item: String, to position: StoreIntent.Position, in list: String
   ) throws(StageError) {
     guard let entry = entries[name.text] else { throw .unknownName(name.text) }
     do throws(StoreError) {
       let writer = try entry.path.map(opened) ?? entry.driver
-      _ = try writer.commit(StoreIntent(.move([item]), in: list, at: spot))
+      _ = try writer.commit(StoreIntent(.move([item]), in: list, at: position))
     } catch {
       throw .store(error)
     }

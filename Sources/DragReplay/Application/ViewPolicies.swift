@@ -31,7 +31,7 @@ final class ViewPolicies {
 /// A policy by reference: a copy of the value would retain its name, its conditions and its answer.
 final class SharedPolicy {
   let policy: Policy
-  /// Whether a condition is on the number of calls.
+  /// Indicates whether a condition is on the number of calls.
   let countsCalls: Bool
 
   init(_ policy: Policy) {
@@ -41,7 +41,7 @@ final class SharedPolicy {
 }
 
 extension Condition {
-  /// Whether the condition is on the number of calls of a callback.
+  /// Indicates whether the condition is on the number of calls of a callback.
   var isCount: Bool {
     if case .nth = self { true } else { false }
   }

@@ -2,7 +2,7 @@ import DragScript
 import Machines
 
 extension Condition {
-  /// Whether it tests the callback's item.
+  /// Indicates whether it tests the callback's item.
   var isOfItem: Bool {
     switch self {
     case .item(.equal, _), .carried(.equal, true), .carried(.notEqual, false): true
@@ -32,7 +32,8 @@ extension Condition {
     }
   }
 
-  /// Whether no number satisfies it: a session has items, calls count from 1, and time from 0.
+  /// Indicates whether no number satisfies it: a session has items, calls count from 1, and time
+  /// from 0.
   var isNever: Bool {
     guard let (range, least) = range else { return false }
     return range.upper < least
@@ -50,7 +51,7 @@ extension Condition {
     }
   }
 
-  /// Whether the two never hold together.
+  /// Returns whether the two never hold together.
   func excludes(_ other: Condition) -> Bool {
     switch (self, other) {
     case (.item(let left, let name), .item(let right, let second)):
@@ -79,7 +80,7 @@ extension Condition {
 
 extension [Condition] {
   /// The first two that never hold together.
-  var clash: (Condition, Condition)? {
+  var conflict: (Condition, Condition)? {
     for (index, first) in enumerated() {
       for second in dropFirst(index + 1) where first.excludes(second) { return (first, second) }
     }
@@ -100,7 +101,7 @@ extension Comparison {
     }
   }
 
-  /// Whether two comparisons of words never hold together.
+  /// Returns whether two comparisons of words never hold together.
   fileprivate static func excludes<Word: Equatable>(
     _ left: Comparison, _ first: Word, _ right: Comparison, _ second: Word
   ) -> Bool {

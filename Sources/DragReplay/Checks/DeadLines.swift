@@ -80,10 +80,10 @@ struct DeadLines {
         add(.deadCondition, place, "`\(condition.text)` never holds")
       }
     }
-    if let clash = conditions.clash {
+    if let conflict = conditions.conflict {
       add(
         .deadCondition, place,
-        "`\(clash.0.text)` and `\(clash.1.text)` never hold together")
+        "`\(conflict.0.text)` and `\(conflict.1.text)` never hold together")
     }
   }
 
@@ -104,14 +104,14 @@ struct DeadLines {
 }
 
 extension Policy {
-  /// Whether this line, which comes first, matches whenever the other one matches.
+  /// Returns whether this line, which comes first, matches whenever the other one matches.
   fileprivate func answersBefore(_ other: Policy) -> Bool {
     conditions.allSatisfy { other.conditions.contains($0) }
   }
 }
 
 extension Callback {
-  /// Whether it tests one item.
+  /// Indicates whether it tests one item.
   fileprivate var hasItem: Bool {
     switch self {
     case .items, .canMove, .addItems, .sessionForAdding, .liftPreview, .cancelPreview, .willCancel,

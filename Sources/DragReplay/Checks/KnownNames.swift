@@ -4,7 +4,7 @@ import DragScript
 struct KnownNames {
   private var runs: [ItemRun] = []
   private var names: Set<String> = []
-  /// Whether systems or hosts bring items, whose names no line contains.
+  /// Indicates whether systems or hosts bring items, whose names no line contains.
   private(set) var isOpen = false
 
   /// The names that the set-up declares, and those that it and the lines of a test insert.
@@ -50,7 +50,7 @@ struct KnownNames {
     }
   }
 
-  /// Whether an item may have a name: a copy has its original's name with a suffix.
+  /// Returns whether an item may have a name: a copy has its original's name with a suffix.
   func mayBear(_ name: String) -> Bool {
     if isOpen || names.contains(name) || runs.contains(where: { $0.contains(name) }) { return true }
     return name.original.map(mayBear) ?? false

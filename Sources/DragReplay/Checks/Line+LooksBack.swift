@@ -1,7 +1,7 @@
 import DragScript
 
 extension Line {
-  /// Whether the line refers to earlier entries of the trace.
+  /// Indicates whether the line refers to earlier entries of the trace.
   var looksBack: Bool {
     switch self {
     case .golden: true
@@ -18,7 +18,7 @@ extension Line {
 }
 
 extension Predicate {
-  /// Whether it refers to the calls of the test so far.
+  /// Indicates whether it refers to the calls of the test so far.
   fileprivate var looksBack: Bool {
     switch self {
     case .calls, .once, .never, .sequence, .within, .writes, .misuse, .refused: true

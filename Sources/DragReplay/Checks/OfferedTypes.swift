@@ -22,7 +22,7 @@ struct OfferedTypes {
     conformance = stage.items.types.conformance
   }
 
-  /// Whether an item offers a type, or a type that conforms to it.
+  /// Returns whether an item offers a type, or a type that conforms to it.
   func offers(_ text: String) -> Bool {
     guard let type = try? TypeIdentifier(text) else { return true }
     return offered.contains { conformance.conforms($0, to: type) }

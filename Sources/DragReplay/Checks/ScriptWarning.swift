@@ -10,7 +10,7 @@ package struct ScriptWarning: Hashable, Sendable {
   package var statement: SourceLocation
   /// The reason, in one sentence without a full stop.
   package var message: String
-  /// How to fix it, where known.
+  /// A proposal for a correction, if there is one.
   package var hint: String?
 
   init(

@@ -14,7 +14,7 @@ package struct BriefTrace {
   /// Begins before the first line of a trace.
   package init() {}
 
-  /// Whether the next line of the trace stays.
+  /// Returns whether the next line of the trace stays.
   package mutating func keeps(_ line: TraceLine) -> Bool {
     let visit = "\(line.who) \(line.session?.rawValue ?? 0)"
     switch (line.kind, line.what) {

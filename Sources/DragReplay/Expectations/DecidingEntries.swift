@@ -7,7 +7,7 @@ import DragStage
 ///
 /// A failure shows them and no others, wherever in the trace they are.
 struct DecidingEntries {
-  /// What decides one drag.
+  /// The entries that decide one drag.
   struct OfDrag {
     /// The last `enter` or `exit`.
     var entered: TraceEntry?
@@ -17,15 +17,15 @@ struct DecidingEntries {
     var update: TraceEntry?
     /// The drop.
     var perform: TraceEntry?
-    /// What changed in data since it began, at most ``mostData`` entries.
+    /// The changes of data since it began, at most ``mostData`` entries.
     var data: [TraceEntry] = []
     /// The end as its source or its host is notified of it.
     var end: TraceEntry?
   }
 
-  /// What the presses since the last drag came to, while none of them has begun another one.
+  /// The outcome of the presses since the last drag, while none of them has begun another one.
   private(set) var presses = PressLog()
-  /// Whether one of these presses has lifted an item.
+  /// Indicates whether one of these presses has lifted an item.
   private(set) var hasLifted = false
   /// The last question that they led to: `items` or `canMove`.
   private(set) var asked: TraceEntry?
@@ -35,10 +35,10 @@ struct DecidingEntries {
   private var latest: SessionID?
   private static let mostData = 6
 
-  /// What decides a drag so far.
+  /// The entries that decide a drag so far.
   subscript(_ session: SessionID) -> OfDrag? { drags[session] }
 
-  /// Whether a drag that ended is followed by presses that began none.
+  /// Indicates whether a drag that ended is followed by presses that began none.
   var hasIdlePress: Bool { asked != nil || hasLifted || !presses.isEmpty }
 
   /// Notes the entries of a trace from an index on; each is to be noted once.
@@ -67,8 +67,8 @@ struct DecidingEntries {
     case .called(let callback, _, _): note(callback, entry)
     case .pointerCancel: canceledPointer = entry
     case .hostFinished: entry.session.map { drags[$0, default: OfDrag()].end = entry }
-    case .inserted, .deleted, .moved, .sectionChanged, .batchRefused, .reloaded, .dropped,
-      .undropped, .dropFailed, .refusedCall, .misused, .store, .itemReloaded:
+    case .inserted, .deleted, .moved, .sectionChanged, .batchRejected, .reloaded, .dropped,
+      .undropped, .dropFailed, .rejectedCall, .misused, .store, .itemReloaded:
       noteData(entry)
     case .host, .pointerDown, .pointerMove, .pointerUp, .transfer, .opaqueType, .feedback,
       .scrolled, .resized, .removed, .selected:
@@ -122,7 +122,7 @@ struct DecidingEntries {
     drags[session, default: OfDrag()][keyPath: path] = entry
   }
 
-  /// What is pressed from here on may begin another drag.
+  /// Forgets the presses before a new drag may begin.
   private mutating func forgetPresses() {
     presses = PressLog()
     hasLifted = false

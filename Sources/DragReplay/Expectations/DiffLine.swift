@@ -11,7 +11,7 @@ enum DiffLine: Hashable {
   /// The `...` itself, which is not shown.
   case ellipsis
 
-  /// Whether it is a difference.
+  /// Indicates whether it is a difference.
   var isChange: Bool {
     switch self {
     case .missing, .extra: true
@@ -19,7 +19,7 @@ enum DiffLine: Hashable {
     }
   }
 
-  /// Whether the expectation has a line for it.
+  /// Indicates whether the expectation has a line for it.
   var isExpected: Bool {
     switch self {
     case .kept, .missing, .ellipsis: true
@@ -27,7 +27,7 @@ enum DiffLine: Hashable {
     }
   }
 
-  /// Whether the trace has a line for it.
+  /// Indicates whether the trace has a line for it.
   var isFound: Bool {
     switch self {
     case .kept, .extra, .passed: true

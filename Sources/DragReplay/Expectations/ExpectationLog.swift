@@ -72,7 +72,7 @@ package struct ExpectationLog {
   }
 
   /// Adds a line to the last failure.
-  package mutating func remark(_ text: String) {
+  package mutating func addNote(_ text: String) {
     guard let last = faults.indices.last else { return }
     faults[last].diff.append(text)
   }
@@ -160,7 +160,7 @@ extension ExpectationLog {
   mutating func noteMisuse(at location: SourceLocation) { passing.noteMisuse(at: location) }
 
   /// The first rejection since a trace entry that is not a contract violation.
-  mutating func takeRefusal(from first: Int) -> String? { passing.takeRefusal(from: first) }
+  mutating func takeRejection(from first: Int) -> String? { passing.takeRejection(from: first) }
 
   /// Reports the recorded contract violations, each at its line; those after the last line at
   /// `location`.

@@ -9,7 +9,8 @@ struct FailureExplanation {
   let session: SessionRecord?
   let deciding: DecidingEntries
   let settings: Settings
-  /// Whether a destination of a script can accept nothing, because no line answers its `update`.
+  /// Indicates whether a destination of a script can accept nothing, because no line answers its
+  /// `update`.
   let isWithoutUpdate: (String) -> Bool
 
   /// The entries that decide the drag; empty where none has begun.
@@ -115,7 +116,7 @@ struct FailureExplanation {
     return "`\(who)` has no `on \(who) update` line, so it never accepts"
   }
 
-  /// What became of a proposal that is not in force as it was made.
+  /// The explanation of a proposal that was changed before it came into force.
   private var changedProposal: String? {
     guard let ruling, let reason = ruling.reason else { return nil }
     let (asked, given) = (ruling.requested, ruling.proposal)
@@ -133,13 +134,14 @@ struct FailureExplanation {
     }
   }
 
-  /// Whether a drop was performed and no data has changed, where data is expected to be another one.
+  /// Returns whether a drop was performed and no data has changed, where data is expected to be
+  /// another one.
   private func changesNothing(_ predicate: Predicate) -> Bool {
     guard case .order = predicate else { return false }
     return drag?.perform != nil && drag?.data.contains(where: \.event.changesData) == false
   }
 
-  /// Whether what is expected follows from the end of a drag.
+  /// Returns whether what is expected follows from the end of a drag.
   private func awaitsEnd(_ predicate: Predicate) -> Bool {
     switch predicate {
     case .order, .operation, .stored: true
@@ -163,7 +165,8 @@ struct FailureExplanation {
 }
 
 extension Predicate {
-  /// Whether a drag decides it, so that a failure shows the entries that decided the drag.
+  /// Indicates whether a drag decides it, so that a failure shows the entries that decided the
+  /// drag.
   var followsFromDrag: Bool {
     switch self {
     case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence, .badge,
@@ -192,7 +195,7 @@ extension ResolvedProposal.Reason {
 }
 
 extension PassingTrace {
-  /// What explains that a check does not hold.
+  /// Returns the explanation of a check that does not hold.
   mutating func explanation(of check: PredicateCheck) -> FailureExplanation {
     FailureExplanation(
       stage: check.stage, session: check.recent ?? check.stage.sessions.last,
@@ -202,13 +205,13 @@ extension PassingTrace {
 }
 
 extension TraceEvent {
-  /// Whether it changes the items of a view, or their order.
+  /// Indicates whether it changes the items of a view, or their order.
   fileprivate var changesData: Bool {
     switch self {
     case .inserted, .deleted, .moved, .sectionChanged, .reloaded: true
     case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
-      .itemReloaded, .batchRefused, .feedback, .scrolled, .resized, .removed, .selected, .dropped,
-      .undropped, .dropFailed, .misused, .refusedCall, .transfer, .opaqueType, .store:
+      .itemReloaded, .batchRejected, .feedback, .scrolled, .resized, .removed, .selected, .dropped,
+      .undropped, .dropFailed, .misused, .rejectedCall, .transfer, .opaqueType, .store:
       false
     }
   }

@@ -10,7 +10,7 @@ struct FailureMark: Hashable {
 
   /// The signature of a test's first failure; nil if it passes.
   init?(_ result: TestResult) {
-    guard result.verdict == .failed, let fault = result.faults.first else { return nil }
+    guard result.status == .failed, let fault = result.faults.first else { return nil }
     kind = fault.kind
     statement = result.statement
     // A failure without a statement, such as an invariant, is identified by its message.

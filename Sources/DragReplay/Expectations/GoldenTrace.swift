@@ -24,12 +24,12 @@ package struct GoldenTrace: Hashable, Sendable {
   package let conditions: String?
   /// The traces, in the order of the file.
   package private(set) var sections: [Section] = []
-  /// Whether it is a golden file, or empty.
+  /// Indicates whether it is a golden file, or empty.
   ///
   /// The first line that is not empty is the headline of a test of the script or recording. Any other
   /// file belongs to another program, and is never replaced.
   package private(set) var isGolden = true
-  /// Whether its traces leave out moves and updates that repeat.
+  /// Indicates whether its traces leave out moves and updates that repeat.
   private let isBrief: Bool
   private var places: [String: Int] = [:]
   /// The line end of the file's first line, which is used for every line written.

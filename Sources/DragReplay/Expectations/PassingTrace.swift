@@ -19,7 +19,7 @@ struct PassingTrace {
   private var passedEntries = 0
   /// The contract violations not yet reported, each at its line.
   private(set) var misuse: [TestFailure] = []
-  /// How far the drags have come, and the presses until a lift.
+  /// The progress of the drags, and the presses up to a lift.
   private(set) var reach = DragReach.nothing
   private(set) var presses = PressLog()
   /// The number of entries read for that.
@@ -105,7 +105,7 @@ struct PassingTrace {
   }
 
   /// The first rejection since a trace entry that is not a contract violation.
-  mutating func takeRefusal(from first: Int) -> String? {
+  mutating func takeRejection(from first: Int) -> String? {
     for entry in stage.trace.dropFirst(first) {
       guard let text = refusedText(of: entry) else { continue }
       checkedEntries = stage.trace.count
@@ -117,7 +117,7 @@ struct PassingTrace {
   /// The line of an entry about a rejection; nil for all others.
   private func refusedText(of entry: TraceEntry) -> String? {
     switch entry.event {
-    case .refusedCall, .misused, .batchRefused, .dropFailed(_, .itemTaken):
+    case .rejectedCall, .misused, .batchRejected, .dropFailed(_, .itemTaken):
       stage.line(of: entry).text
     case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
       .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,

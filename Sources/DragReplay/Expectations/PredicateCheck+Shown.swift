@@ -75,7 +75,7 @@ extension PredicateCheck {
 }
 
 extension Double {
-  /// Whether two numbers are equal to three decimals, the precision of traces.
+  /// Returns whether two numbers are equal to three decimals, the precision of traces.
   fileprivate func isNear(_ other: Double) -> Bool { self == other || abs(self - other) <= 0.001 }
 }
 

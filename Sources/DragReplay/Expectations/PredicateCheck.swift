@@ -17,7 +17,7 @@ struct PredicateCheck {
   /// The pointer named before the expectation, or nil.
   let pointer: PointerID?
   /// The reason why the action above was rejected, if it was.
-  let refusal: String?
+  let rejection: String?
   /// The index of the stage's trace.
   let calls: TraceIndex
 
@@ -95,7 +95,7 @@ struct PredicateCheck {
       guard let point, let actual, point.isNear(actual) else {
         return try compare("preview", point.map(text) ?? "none", actual.map(text) ?? "none")
       }
-    case .refused(let part): try checkRefusal(part)
+    case .refused(let part): try checkRejection(part)
     case .noSession: try compare("sessions", "0", "\(stage.sessions.count)")
     case .stored(let name, let sections): try checkStored(name.text, sections)
     case .writes(let name, let comparison, let number):
@@ -115,14 +115,14 @@ struct PredicateCheck {
   }
 
   /// Checks that the action above was rejected, with a reason that contains the text.
-  private func checkRefusal(_ part: String?) throws(Mismatch) {
+  private func checkRejection(_ part: String?) throws(Mismatch) {
     let what = "the action above"
     let expected = "refused" + (part.map { ": \"\($0)\"" } ?? "")
-    guard let refusal else {
+    guard let rejection else {
       throw Mismatch(message: what, expected: expected, actual: "it was carried out")
     }
-    guard let part, !refusal.contains(part) else { return }
-    throw Mismatch(message: what, expected: expected, actual: "refused: \"\(refusal)\"")
+    guard let part, !rejection.contains(part) else { return }
+    throw Mismatch(message: what, expected: expected, actual: "refused: \"\(rejection)\"")
   }
 
   private func actual(_ activity: ViewActivity, of name: String) -> String {

@@ -21,19 +21,19 @@ extension StageError {
     case .unknownItem(let name): "unknown item `\(name)`"
     case .doesNotScroll(let name): "`\(name)` does not scroll"
     case .badNumbers: "the numbers of the items are negative, or too many"
-    case .batchRefused(.invalid(let failure), let kind): failure.first.message(for: kind)
-    case .batchRefused(.missingItem(let slot), _):
+    case .batchRejected(.invalid(let failure), let kind): failure.first.message(for: kind)
+    case .batchRejected(.missingItem(let slot), _):
       "the batch inserts no item at index \(slot.section)/\(slot.item)"
-    case .batchRefused(.missingSection(let index), _):
+    case .batchRejected(.missingSection(let index), _):
       "the batch has no items for section \(index)"
-    case .batchRefused(.refused, _):
+    case .batchRejected(.rejected, _):
       "the batch inserts an item that already exists, or inserts it twice"
     case .gapOutOfRange: "the gap is past the end of its section"
     case .badFrame:
       "invalid frame: the size must not be negative and the coordinates must be in range"
     case .badLayout(let error): "invalid layout: \(error)"
     case .pointerRejected(let reason): "the pointer cannot do this: \(reason)"
-    case .hostRefused(let refusal): "the host cannot do this: \(refusal.sentence)"
+    case .hostRejected(let rejection): "the host cannot do this: \(rejection.sentence)"
     case .nothingLoading(let item): "no load of `\(item)` is pending"
     case .misuse(let misuse): "CONTRACT-\(misuse.rule): \(misuse.meaning)"
     case .badDeclaration(let fault): Self.sentence(for: fault)
@@ -55,7 +55,7 @@ extension StageError {
     switch fault {
     case .undeclarable(let type): "`\(type.text)` cannot be declared as a type"
     case .declaredBySystem(let type): "the system declares `\(type.text)`"
-    case .clash(let type): "`\(type.text)` is already declared differently"
+    case .conflict(let type): "`\(type.text)` is already declared differently"
     case .unknownParent(let parent, let type):
       "unknown parent type `\(parent.text)` of `\(type.text)`"
     case .cycle(let type): "`\(type.text)` would conform to itself"
@@ -72,7 +72,7 @@ extension StageError {
   }
 }
 
-extension HostRefusal {
+extension HostRejection {
   /// The refusal as a message.
   fileprivate var sentence: String {
     switch self {

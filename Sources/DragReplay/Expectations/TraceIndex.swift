@@ -20,7 +20,7 @@ final class TraceIndex {
     var readCount = 0
     /// The longest interval from the preceding call; nil if there is none yet.
     var longest: Microseconds?
-    /// Whether a call has no preceding call.
+    /// Indicates whether a call has no preceding call.
     var hasFirst = true
   }
 
@@ -85,7 +85,8 @@ final class TraceIndex {
     said[head] = known
   }
 
-  /// Whether every line of the second pattern follows the last one of the first within a duration.
+  /// Returns whether every line of the second pattern follows the last one of the first within a
+  /// duration.
   func holds(_ span: Microseconds, from first: CallPattern, to second: CallPattern) -> Bool {
     let firsts = places(of: first)
     let seconds = places(of: second)

@@ -123,26 +123,26 @@ package struct DataReplay {
     case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .scrolled, .resized, .removed,
       .selected, .host, .hostFinished,
       .pointerDown,
-      .pointerMove, .pointerUp, .pointerCancel, .batchRefused, .dropped,
+      .pointerMove, .pointerUp, .pointerCancel, .batchRejected, .dropped,
       .undropped,
-      .dropFailed, .refusedCall, .misused, .transfer, .opaqueType, .store:
+      .dropFailed, .rejectedCall, .misused, .transfer, .opaqueType, .store:
       break
     }
   }
 
-  /// Whether a callback is about an item below a pointer, and no such item exists.
+  /// Returns whether a callback is about an item below a pointer, and no such item exists.
   private func isStray(_ callback: Callback, _ view: ViewID, _ detail: CallDetail) -> Bool {
     switch detail {
     case .item(let item):
       return Self.pointed.contains(callback) && place(of: item, in: view) == nil
     case .ruling(let ruling): return ruling.position.map { !isThere($0, in: view) } ?? false
-    case .position(let landing): return landing.map { !isThere($0, in: view) } ?? false
+    case .position(let dropPosition): return dropPosition.map { !isThere($0, in: view) } ?? false
     case .none, .preview, .items, .operation, .place, .load: return false
     }
   }
 
-  private func isThere(_ landing: DropPosition, in view: ViewID) -> Bool {
-    switch landing {
+  private func isThere(_ dropPosition: DropPosition, in view: ViewID) -> Bool {
+    switch dropPosition {
     case .gap(let gap): (count(of: gap.section, in: view) ?? -1) >= gap.item && gap.item >= 0
     // The end is the index of an item that does not exist yet (CONTRACT-59).
     case .item(let slot): (count(of: slot.section, in: view) ?? -1) >= slot.item && slot.item >= 0

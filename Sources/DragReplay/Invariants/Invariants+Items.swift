@@ -20,7 +20,7 @@ extension Invariants {
   mutating func changeData(of session: SessionID, by change: (inout SessionLife) -> Void) {
     let phase = sessions[session].phase
     if phase == .unheard { return }
-    if phase == .over || phase == .letDown {
+    if phase == .over || phase == .liftCancelled {
       fail("data changes \(phase)", session)
     } else if sessions[session].performer == nil {
       fail("data changes before a perform", session)
@@ -56,8 +56,8 @@ extension Invariants {
     return faults + unbalanced.sorted().map { "item `\(stage.name(of: $0))` is not conserved" }
   }
 
-  /// Whether a moved item may arrive without leaving its source: its application removed it while it
-  /// loaded, or it came with a stack from another application, which keeps it.
+  /// Returns whether a moved item may arrive without leaving its source: its application removed it
+  /// while it loaded, or it came with a stack from another application, which keeps it.
   private func mayStay(_ item: ItemID, _ life: SessionLife) -> Bool {
     guard !takenAway.contains(item) else { return true }
     guard let target = life.loaded[item] else { return false }
@@ -89,7 +89,7 @@ extension Invariants {
       }
     }
 
-    /// Whether an item has only changed its name.
+    /// Returns whether an item has only changed its name.
     func explains(_ item: ItemID) -> Bool {
       let name = stage.name(of: item)
       if life.balance[item] == -1 { return copied.contains(name) }

@@ -134,14 +134,15 @@ package struct Invariants {
     case .host(_, .ended(let operation)): takenOutside = operation.dropOperation
     case .host: takenOutside = nil
     case .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
-      .itemReloaded, .feedback, .scrolled, .resized, .removed, .selected, .batchRefused, .undropped,
-      .refusedCall, .misused, .transfer,
+      .itemReloaded, .feedback, .scrolled, .resized, .removed, .selected, .batchRejected,
+      .undropped,
+      .rejectedCall, .misused, .transfer,
       .opaqueType, .store:
       break
     }
   }
 
-  /// Whether a callback is allowed now; one that is not is reported and has no effect.
+  /// Returns whether a callback is allowed now; one that is not is reported and has no effect.
   private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
     let session = place.session
     let phase = sessions.phase(of: session)
@@ -170,16 +171,16 @@ package struct Invariants {
   /// A source whose application has ended receives no more callbacks, while the drag continues (I7).
   private func mayComeInSilence(_ callback: Callback, _ session: SessionID) -> Bool {
     let phase = sessions[session].phase
-    return phase != .over && phase != .letDown && hasSilentSource(session)
+    return phase != .over && phase != .liftCancelled && hasSilentSource(session)
       && callback.mayCome(in: .outside)
   }
 
-  /// Whether a session has a source on this stage whose application has ended.
+  /// Returns whether a session has a source on this stage whose application has ended.
   private func hasSilentSource(_ session: SessionID) -> Bool {
     sessions[session].source.map { stage.scene.isTerminated($0) } == true
   }
 
-  /// Whether another program has just moved the items of a drag to itself.
+  /// Returns whether another program has just moved the items of a drag to itself.
   private func isTakenOutside(_ session: SessionID) -> Bool {
     takenOutside == .move && sessions[session].phase == .begun
       && sessions[session].performer == nil
@@ -195,7 +196,7 @@ package struct Invariants {
       sessions[session].hasRisen = true
     case .liftCancelled:
       openCount -= 1
-      sessions[session] = SessionLife(.letDown, from: nil)
+      sessions[session] = SessionLife(.liftCancelled, from: nil)
     case .willBegin: begin(session)
     case .addItems: sessions[session].addition = .asked
     case .willAdd:

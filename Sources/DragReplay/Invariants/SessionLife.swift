@@ -11,7 +11,7 @@ struct SessionLife: Hashable {
     /// Begun by another program; no source on this stage receives callbacks.
     case outside
     case lifting
-    case letDown
+    case liftCancelled
     case begun
     case ending
     case ended
@@ -28,7 +28,7 @@ struct SessionLife: Hashable {
   var phase: Phase
   /// The view that it was lifted from, or nil if another program has begun it.
   let source: ViewID?
-  /// Whether any items were lifted; if none were, another lift has the same number.
+  /// Indicates whether any items were lifted; if none were, another lift has the same number.
   var hasRisen = false
   /// The items requested from its source, including those that may not move, followed by the added
   /// ones, each in its order (I9).
@@ -44,7 +44,7 @@ struct SessionLife: Hashable {
   var inside: [Invariants.Place] = []
   /// The destination that performs the drop.
   var performer: Invariants.Place?
-  /// Whether that destination failed.
+  /// Indicates whether that destination failed.
   var hasFailed = false
   /// The operation that its source was notified of.
   var operation: DropOperation?
@@ -52,7 +52,7 @@ struct SessionLife: Hashable {
   var chosen: [ItemID: Int] = [:]
   /// The number of inserts and deletes by item.
   var balance: [ItemID: Int] = [:]
-  /// Whether items changed their order.
+  /// Indicates whether items changed their order.
   var hasReordered = false
   /// The views where items arrived by loading.
   var loaded: [ItemID: ViewID] = [:]
@@ -62,18 +62,18 @@ struct SessionLife: Hashable {
     self.source = source
   }
 
-  /// Whether nothing is recorded but the end.
+  /// Indicates whether nothing is recorded but the end.
   var isForgotten: Bool {
-    (phase == .over || phase == .letDown) && source == nil && carried.isEmpty
+    (phase == .over || phase == .liftCancelled) && source == nil && carried.isEmpty
   }
 
-  /// Whether nothing was lifted so far; such a lift may leave its number to the next one.
+  /// Indicates whether nothing was lifted so far; such a lift may leave its number to the next one.
   var isLiftOfNothing: Bool { if case .lifting = phase { !hasRisen } else { false } }
 
-  /// Whether it has changed any data.
+  /// Indicates whether it has changed any data.
   var hasChangedData: Bool { hasReordered || !balance.isEmpty }
 
-  /// Whether items are in the order of the drag, of which some may be missing (I9, I11).
+  /// Returns whether items are in the order of the drag, of which some may be missing (I9, I11).
   func keepsOrder(_ items: [ItemID]) -> Bool {
     var rest = carried[...]
     for item in items {
@@ -97,7 +97,7 @@ extension SessionLife.Phase: CustomStringConvertible {
     case .unheard: "before anything else"
     case .outside: "in a drag from outside"
     case .lifting: "before willBegin"
-    case .letDown: "after liftCancelled"
+    case .liftCancelled: "after liftCancelled"
     case .begun: "during the drag"
     case .ending: "after willEnd"
     case .ended: "after didEnd"
@@ -107,7 +107,7 @@ extension SessionLife.Phase: CustomStringConvertible {
 }
 
 extension Callback {
-  /// Whether a callback of an application is allowed in the session's phase (I1, I2).
+  /// Returns whether a callback of an application is allowed in the session's phase (I1, I2).
   func mayCome(in phase: SessionLife.Phase) -> Bool {
     switch self {
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
@@ -120,7 +120,7 @@ extension Callback {
     case .cancelPreview, .willCancel, .didEnd: phase == .ending
     case .dropPreview, .willDrop, .dropEnd, .conclude: phase == .ending || phase == .outside
     case .didTransfer: phase == .ended
-    case .didLoad, .didLoadAll: phase != .lifting && phase != .letDown && phase != .over
+    case .didLoad, .didLoadAll: phase != .lifting && phase != .liftCancelled && phase != .over
     case .menu, .menuShown, .menuDismissed: phase != .ended && phase != .over
     // The session is the answer, and an application may answer any.
     case .sessionForAdding: true
@@ -128,11 +128,11 @@ extension Callback {
     }
   }
 
-  /// Whether it is allowed before any other callback of a drag that another program has begun; a
-  /// target that spring-loads need not accept drops.
+  /// Indicates whether it is allowed before any other callback of a drag that another program has
+  /// begun; a target that spring-loads need not accept drops.
   var meetsOutside: Bool { self == .canHandle || self == .enter || self == .springLoad }
 
-  /// Whether it says nothing about the session's phase.
+  /// Indicates whether it says nothing about the session's phase.
   var isAside: Bool {
     switch self {
     case .sessionForAdding, .menu, .menuShown, .menuDismissed, .placeholderInsert,

@@ -6,7 +6,7 @@ import DragSessions
 /// is read in place: a copy would retain all its contents. An application may answer any number,
 /// though; a number far beyond the others is found by hashing.
 struct SessionLives: Hashable {
-  /// How far a number may be beyond the others and still be stored by index.
+  /// The largest distance of a number from the others at which it is still stored by index.
   private static let longestStep = 1_000
 
   private var lives: [SessionLife] = []
@@ -52,7 +52,7 @@ struct SessionLives: Hashable {
     return index < lives.count ? lives[index].phase : distant[session]?.phase ?? .unheard
   }
 
-  /// Whether items are being added to a session that was made before.
+  /// Returns whether items are being added to a session that was made before.
   func isAdding(to session: SessionID) -> Bool {
     let index = Int(session.rawValue)
     return index < lives.count ? lives[index].addition != nil : distant[session]?.addition != nil

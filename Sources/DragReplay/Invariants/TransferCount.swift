@@ -66,10 +66,11 @@ package struct TransferCount: Hashable {
       for (load, balance) in loads where load.session == session {
         loads[load]?.givenUp = balance.asked - balance.completed
       }
-    case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged, .batchRefused,
+    case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged,
+      .batchRejected,
       .reloaded,
       .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
-      .refusedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled,
+      .rejectedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled,
       .resized, .removed, .selected:
       break
     }

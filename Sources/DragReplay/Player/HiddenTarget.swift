@@ -5,11 +5,11 @@ import DragStage
 
 /// A target that its view does not show now: a press there reaches nothing of the view.
 package struct HiddenTarget {
-  /// What is wrong, without a full stop: "`t150` is scrolled out of `long`: it shows 0…480".
+  /// The problem, without a full stop: "`t150` is scrolled out of `long`: it shows 0…480".
   package let sentence: String
   /// The name of the view.
   package let view: String
-  /// How far the view has to scroll to show the target, in points.
+  /// The distance by which the view has to scroll to show the target, in points.
   package let step: Point
 }
 
@@ -43,8 +43,8 @@ extension Stage {
       view: ref.name, step: step)
   }
 
-  /// How far a coordinate is from the middle of what is shown; 0 where it is shown, or where the view
-  /// does not scroll along its axis.
+  /// The distance of a coordinate from the middle of the visible part; 0 where it is visible, or
+  /// where the view does not scroll along its axis.
   private static func step(
     to coordinate: Double, from low: Double, _ high: Double, of range: ClosedRange<Double>?
   ) -> Double {

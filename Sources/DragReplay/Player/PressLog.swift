@@ -15,7 +15,7 @@ struct PressLog {
     /// The distance and time at which it left the slop.
     var stray: (distance: Double, time: Timestamp)?
 
-    /// How long it rested.
+    /// Returns the time for which it rested.
     func rest(until end: Timestamp) -> Microseconds { (stray?.time ?? end) - start }
   }
 
@@ -23,7 +23,7 @@ struct PressLog {
   /// The press that rested longest, and its duration.
   private var longest: (press: Press, rest: Microseconds)?
 
-  /// Whether no press has ended.
+  /// Indicates whether no press has ended.
   var isEmpty: Bool { longest == nil }
 
   /// Reads an entry of the trace.
@@ -42,7 +42,7 @@ struct PressLog {
       let rest = press.rest(until: entry.time)
       if longest.map({ $0.rest < rest }) ?? true { longest = (press, rest) }
     case .host, .hostFinished, .called, .inserted, .deleted, .moved, .sectionChanged,
-      .batchRefused, .reloaded, .dropped, .undropped, .dropFailed, .refusedCall, .misused,
+      .batchRejected, .reloaded, .dropped, .undropped, .dropFailed, .rejectedCall, .misused,
       .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled, .resized, .removed,
       .selected:
       break
@@ -65,7 +65,7 @@ struct PressLog {
     return "the view pressed at \(place) provides no drag items"
   }
 
-  /// Whether a longer press would have lifted.
+  /// Returns whether a longer press would have lifted.
   func isTooShort(_ settings: Settings) -> Bool {
     longest.map { $0.rest < settings.liftDelay } ?? false
   }

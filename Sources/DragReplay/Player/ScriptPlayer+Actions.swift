@@ -53,7 +53,7 @@ extension ScriptPlayer {
       .loadAll,
       .progress, .cancelLoads, .context, .takeFile, .endFileUse, .select, .call:
       let actions = ApplicationActions(
-        application: application, stage: stage, time: end, checksRefusals: checksRefusals)
+        application: application, stage: stage, time: end, checksRejections: checksRejections)
       _ = try actions.apply(action, at: location)
     case .reopen(let name):
       try refusing(location) { [stores] () throws(StageError) in try stores.reopen(name) }
@@ -187,17 +187,17 @@ extension ScriptPlayer {
     let rest = stage.items(of: view)[gap.section]
     let before = rest.prefix(gap.item).last { $0 != moved.item }
     let behind = rest.dropFirst(gap.item).first { $0 != moved.item }
-    let spot = StoreIntent.Spot(
+    let position = StoreIntent.Position(
       after: before.map { stage.name(of: $0) }, before: behind.map { stage.name(of: $0) })
     try refusing(location) { [stores, stage] () throws(StageError) in
       try stores.foreignMove(
-        name, stage.name(of: moved.item), to: spot, in: bound.lists[gap.section])
+        name, stage.name(of: moved.item), to: position, in: bound.lists[gap.section])
     }
   }
 }
 
 extension Action {
-  /// Whether the action is one of the pointer named before it.
+  /// Indicates whether the action is one of the pointer named before it.
   package var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true

@@ -86,8 +86,8 @@ extension ScriptPlayer {
   mutating func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
   ) throws(TestFailure) {
-    let refusal = try stage.refusal(of: body, at: location, isChecked: checksRefusals)
-    guard let error = refusal else { return }
+    let rejection = try stage.rejection(of: body, at: location, isChecked: checksRejections)
+    guard let error = rejection else { return }
     if case .misuse = error { return }
     throw TestFailure(.script, at: location, error.sentence)
   }

@@ -70,10 +70,10 @@ extension ScriptPlayer {
     ]
     for (event, step) in given {
       let before = stage.trace.count
-      let refusal = try stage.refusal(
+      let rejection = try stage.rejection(
         of: { () throws(StageError) in try stage.handle(.host(seat, event), at: end) },
-        at: location, isChecked: checksRefusals)
-      guard refusal == nil else { continue }
+        at: location, isChecked: checksRejections)
+      guard rejection == nil else { continue }
       // If there was nothing to cancel, nothing is recorded.
       if stage.trace.count > before {
         recording?.note(.host(step), by: stage.name(of: seat), at: end)

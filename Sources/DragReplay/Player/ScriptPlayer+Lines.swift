@@ -24,11 +24,11 @@ extension ScriptPlayer {
     _ line: Line, before next: Line? = nil
   ) throws(TestFailure) -> Bool {
     let goesOn: Bool
-    if next?.expectsRefusal == true {
+    if next?.expectsRejection == true {
       goesOn = try playRefused(line)
     } else {
       goesOn = try playContent(of: line)
-      if !line.expectsRefusal { refusal = nil }
+      if !line.expectsRejection { rejection = nil }
     }
     if settings.strict { log.noteMisuse(at: line.location) }
     log.readTrace(at: line.location)
@@ -39,7 +39,7 @@ extension ScriptPlayer {
 
   /// Plays a line that must be rejected; a contract violation is expected, and not recorded.
   private mutating func playRefused(_ line: Line) throws(TestFailure) -> Bool {
-    refusal = nil
+    rejection = nil
     if settings.strict { log.noteMisuse(at: line.location) }
     if case .timed(let timed) = line, case .action = timed.content { try reach(timed) }
     let recording = recording
@@ -53,11 +53,11 @@ extension ScriptPlayer {
       case .golden, .include: return try playContent(of: line)
       }
       // The expectation reports it; a second failure is not needed.
-      refusal = log.takeRefusal(from: first)
-      if refusal != nil { self.recording?.noteRefusal(at: end) }
+      rejection = log.takeRejection(from: first)
+      if rejection != nil { self.recording?.noteRejection(at: end) }
     } catch {
       guard error.kind == .script, error.location.line == line.lastLine else { throw error }
-      refusal = error.message
+      rejection = error.message
       // The lines of a raw profile are recorded one by one, as they are played.
       if case .timed = line { self.recording = recording }
     }
@@ -136,7 +136,8 @@ extension ScriptPlayer {
     _ predicate: Predicate, of pointer: PointerID? = nil, at location: SourceLocation
   ) -> Bool {
     let check = PredicateCheck(
-      stage: stage, stores: stores, application: application, pointer: pointer, refusal: refusal,
+      stage: stage, stores: stores, application: application, pointer: pointer,
+      rejection: rejection,
       calls: log.calls)
     do throws(PredicateCheck.Mismatch) {
       try check.verify(predicate)
@@ -161,8 +162,8 @@ extension Line {
     return location.line
   }
 
-  /// Whether the line expects that the one above it is rejected.
-  fileprivate var expectsRefusal: Bool {
+  /// Indicates whether the line expects that the one above it is rejected.
+  fileprivate var expectsRejection: Bool {
     guard case .timed(let line) = self, case .expectation(let expectation) = line.content,
       case .refused = expectation.predicate
     else { return false }

@@ -38,12 +38,13 @@ package struct ScriptPlayer {
   private(set) var watch: CoverageWatch?
   /// The reader of the stage as time goes on, or nil.
   private(set) var observer: (any ReplayObserver)?
-  /// Whether the stage is compared before and after a rejected call, which must not change it.
-  var checksRefusals = false
-  /// What is doubtful in what was played.
+  /// Indicates whether the stage is compared before and after a rejected call, which must not
+  /// change it.
+  var checksRejections = false
+  /// The notes on the played lines.
   var notes: [TestNote] = []
   /// The reason why the line above was rejected, if the line below it expects that.
-  var refusal: String?
+  var rejection: String?
   /// The pointer of the last sample of a raw profile, by the name written there.
   private var sampled: (name: String, pointer: PointerID)?
   /// The buffer for the commands of an event, which is empty between events.
@@ -116,7 +117,7 @@ package struct ScriptPlayer {
   /// Checks the trace after every event, and every rejected call, from now on.
   mutating func checkEveryStep() {
     log.checkEveryEvent()
-    checksRefusals = true
+    checksRejections = true
   }
 
   /// Assigns the following trace entries to this line, except for timers that were due before.
@@ -297,7 +298,7 @@ package struct ScriptPlayer {
     return pointer
   }
 
-  /// Whether a pointer is gliding.
+  /// Returns whether a pointer is gliding.
   func isGliding(_ pointer: PointerID) -> Bool { activities.end(of: .pointer(pointer)) != nil }
 
   /// Begins an activity: its samples are due from now on, while other lines are played.

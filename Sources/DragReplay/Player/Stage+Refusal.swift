@@ -12,11 +12,11 @@ extension Stage {
   ///     middle of another event, that means nothing.
   /// - Returns: The error.
   /// - Throws: A stage that has changed although it rejected the call, if that is checked.
-  func refusal(
+  func rejection(
     of call: () throws(StageError) -> some Any, at location: SourceLocation, isChecked: Bool
   ) throws(TestFailure) -> StageError? {
     // A moment is large, and most calls have none.
-    if isChecked { return try checkedRefusal(of: call, at: location) }
+    if isChecked { return try checkedRejection(of: call, at: location) }
     do throws(StageError) {
       _ = try call()
       return nil
@@ -25,7 +25,7 @@ extension Stage {
     }
   }
 
-  private func checkedRefusal(
+  private func checkedRejection(
     of call: () throws(StageError) -> some Any, at location: SourceLocation
   ) throws(TestFailure) -> StageError? {
     let (moment, count) = (inspection.moment, trace.count)
@@ -46,7 +46,7 @@ extension StageError {
   /// The number of trace lines about it.
   fileprivate var lineCount: Int {
     switch self {
-    case .misuse, .batchRefused(.invalid, _): 1
+    case .misuse, .batchRejected(.invalid, _): 1
     default: 0
     }
   }

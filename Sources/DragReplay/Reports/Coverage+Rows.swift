@@ -44,7 +44,7 @@ extension Coverage {
     var index = 0
     for cell in graph.cells {
       for (place, candidate) in cell.candidates.enumerated() {
-        guard case .step(_, let next) = candidate.verdict else { continue }
+        guard case .step(_, let next) = candidate.outcome else { continue }
         steps.append(
           Step(
             row: MachineTransition(table, index + place), state: cell.state, event: cell.kind,

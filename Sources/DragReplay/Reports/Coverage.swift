@@ -119,7 +119,7 @@ extension Coverage {
     /// The total.
     package var all: Int
 
-    /// Whether at least a percentage is covered.
+    /// Returns whether at least a percentage is covered.
     package func reaches(percent: Double) -> Bool {
       Double(covered) * 100 >= percent * Double(all)
     }

@@ -35,7 +35,7 @@ package enum GitHubReport {
   }
 
   private static func row(of result: TestResult) -> [String]? {
-    switch result.verdict {
+    switch result.status {
     case .passed: nil
     case .skipped(let reason): ["skipped", result.file, result.name, reason]
     case .failed:

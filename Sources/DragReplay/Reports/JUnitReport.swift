@@ -50,7 +50,7 @@ package enum JUnitReport {
       case .unreadable: errors += 1
       case .test(let result):
         time += result.elapsed ?? .zero
-        guard result.verdict == .failed else { continue }
+        guard result.status == .failed else { continue }
         if result.isError { errors += 1 } else { failures += 1 }
       }
     }
@@ -62,7 +62,7 @@ package enum JUnitReport {
 
   private static func text(of suite: Suite) -> String {
     let results = suite.cases.compactMap { if case .test(let result) = $0 { result } else { nil } }
-    let skipped = results.count { if case .skipped = $0.verdict { true } else { false } }
+    let skipped = results.count { if case .skipped = $0.status { true } else { false } }
     let virtual = results.reduce(Microseconds.zero) { $0 + $1.duration }
     var text = "  <testsuite"
     text += attributes(
@@ -104,7 +104,7 @@ package enum JUnitReport {
   }
 
   private static func child(of result: TestResult) -> String {
-    switch result.verdict {
+    switch result.status {
     case .passed: return ""
     case .skipped(let reason): return "      <skipped\(attributes([("message", reason)]))/>\n"
     case .failed:
@@ -158,7 +158,7 @@ package enum JUnitReport {
 }
 
 extension TestResult {
-  /// Whether it could not be run, which is more severe than a failure.
+  /// Indicates whether it could not be run, which is more severe than a failure.
   fileprivate var isError: Bool { faults.contains { $0.kind != .failed } }
 }
 

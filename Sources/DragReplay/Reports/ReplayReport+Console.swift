@@ -51,13 +51,13 @@ extension ReplayReport {
       }
     }
     for result in results { lines += Self.lines(of: result) }
-    lines += remarks.map { ReportLine(.plain, $0) }
+    lines += notes.map { ReportLine(.plain, $0) }
     lines.append(ReportLine(.count(isGood: exitCode == 0), countLine))
     return lines
   }
 
   private static func lines(of result: TestResult) -> [ReportLine] {
-    switch result.verdict {
+    switch result.status {
     case .passed: []
     case .skipped(let reason):
       [ReportLine(.skip, "skipped: \(result.name) (\(result.file)): \(reason)")]

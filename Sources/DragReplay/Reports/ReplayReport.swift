@@ -7,15 +7,15 @@ public struct ReplayReport: Sendable {
   /// The diagnostics of scripts that could not be read.
   public var diagnostics: [Diagnostic] = []
   /// Further notes about the run, one line each: files written, the seed, the coverage.
-  package var remarks: [String] = []
+  package var notes: [String] = []
 
   /// Makes an empty report.
   public init() {}
 
   /// The number of tests that passed.
-  public var passedCount: Int { results.count { $0.verdict == .passed } }
+  public var passedCount: Int { results.count { $0.status == .passed } }
   /// The number of tests that failed or could not be run.
-  public var failedCount: Int { results.count { $0.verdict == .failed } }
+  public var failedCount: Int { results.count { $0.status == .failed } }
   /// The number of tests that were skipped.
   public var skippedCount: Int { results.count - passedCount - failedCount }
 

@@ -26,7 +26,7 @@ package enum TAPReport {
       guard !point.details.isEmpty else { continue }
       text += "  ---\n" + point.details.map { "  \($0)\n" }.joined() + "  ...\n"
     }
-    for remark in report.remarks { text += "# \(ControlCharacters.text(of: remark))\n" }
+    for note in report.notes { text += "# \(ControlCharacters.text(of: note))\n" }
     return text
   }
 
@@ -39,7 +39,7 @@ package enum TAPReport {
 
   private static func lines(of result: TestResult) -> Point {
     let name = escaped(result.id.text)
-    switch result.verdict {
+    switch result.status {
     case .passed: return Point(isGood: true, name: name)
     case .skipped(let reason):
       return Point(isGood: true, name: name, directive: " # SKIP \(escaped(reason))")

@@ -16,13 +16,13 @@ package struct GapMap {
     package var middle: Point
   }
 
-  /// How far a point is from the next one that means something else.
+  /// The distance of a point to the next one with another meaning.
   package struct Border: Hashable, Sendable {
-    /// Where that lies, seen from the point: `left`, `right`, `up` or `down`.
+    /// The direction of that point: `left`, `right`, `up` or `down`.
     package var direction: String
     /// The distance in points, to a hundredth.
     package var distance: Double
-    /// What is meant there; nil where no gap is.
+    /// The gap at that point; nil where there is none.
     package var gap: GapIndex?
   }
 
@@ -31,14 +31,14 @@ package struct GapMap {
   private let content: CollectionContent
   private let frame: Rect
   private let settings: Settings
-  /// How far apart the points are that are tried first.
+  /// The distance of the points that are tried first.
   private static let step = 4.0
 
   private init(_ name: String, _ content: CollectionContent, _ frame: Rect, _ settings: Settings) {
     (self.name, self.content, self.frame, self.settings) = (name, content, frame, settings)
   }
 
-  /// What a target asks for: a gap, or what a point means.
+  /// The question of a target: the points of a gap, or the meaning of a point.
   package enum Question {
     /// The points that mean a gap are asked for.
     case gap(GapIndex, GapMap)
@@ -133,7 +133,8 @@ package struct GapMap {
       bounds: Rect(x: left, y: top, width: right - left, height: bottom - top), middle: middle)
   }
 
-  /// How near a point is to the next one, in the four directions of the axes, that means something else.
+  /// Returns the distance of a point, in the four directions of the axes, to the next point with
+  /// another meaning.
   package func border(of point: Point) -> Border {
     let directions = [
       ("left", Point(x: -1, y: 0)), ("right", Point(x: 1, y: 0)), ("up", Point(x: 0, y: -1)),
@@ -148,7 +149,7 @@ package struct GapMap {
     return borders.reduce(borders[0]) { $1.distance < $0.distance ? $1 : $0 }
   }
 
-  /// How far one can go in a direction until another gap is meant, in points.
+  /// Returns the distance in a direction up to a point that means another gap, in points.
   private func reach(from point: Point, _ sign: Point) -> Double {
     let here = gap(at: point)
     func isSame(_ way: Double) -> Bool {

@@ -263,7 +263,7 @@ package struct SceneBuilder {
     behavior.defaultProposal = options.defaultProposal
     behavior.vetoes = options.vetoes
     behavior.period = options.period
-    behavior.keepsPlace = options.keepsPlace
+    behavior.keepsLastPosition = options.keepsLastPosition
     if let texts = options.acceptedTypes {
       var types: [TypeIdentifier] = []
       for text in texts {

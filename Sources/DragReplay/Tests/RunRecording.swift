@@ -23,7 +23,7 @@ struct RunRecording {
   }
 
   /// Records that the last action is an expected contract violation, since a strict test fails without that.
-  mutating func noteRefusal(at time: Timestamp) {
+  mutating func noteRejection(at time: Timestamp) {
     text += "  @\(time.text) expect refused\n".utf8
   }
 
@@ -57,8 +57,8 @@ extension RunRecording {
 }
 
 extension Action {
-  /// Whether it happens at one moment, and is recorded as written: pointers and scrolls are recorded
-  /// sample by sample.
+  /// Indicates whether it happens at one moment, and is recorded as written: pointers and scrolls
+  /// are recorded sample by sample.
   var isNotedWhole: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
@@ -97,9 +97,9 @@ package struct RecordedScript {
   ///
   /// A skipped test has no recording and is left out.
   package mutating func add(_ test: ScriptTest, _ result: TestResult) {
-    if case .skipped = result.verdict { return }
+    if case .skipped = result.status { return }
     var recorded = test
-    recorded.remarks = .none
+    recorded.comments = .none
     recorded.isNamed = true
     recorded.setupLines = Self.recorded(test.setup)
     recorded.lines = []
@@ -134,7 +134,7 @@ extension SetupLine {
     case .meta, .set, .require, .include, .tag, .policy, .reaction, .scene: break
     }
     var line = self
-    line.remarks = .none
+    line.comments = .none
     return line
   }
 }

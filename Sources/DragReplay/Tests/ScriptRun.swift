@@ -166,7 +166,7 @@ package struct ScriptRun {
 
   private func skipped(_ reason: String) -> TestResult {
     var skipped = result(of: nil, [])
-    skipped.verdict = .skipped(reason: reason)
+    skipped.status = .skipped(reason: reason)
     return skipped
   }
 
@@ -189,7 +189,7 @@ package struct ScriptRun {
       file: script.file,
       name: test.name,
       location: test.location,
-      verdict: faults.isEmpty ? .passed : .failed,
+      status: faults.isEmpty ? .passed : .failed,
       faults: faults,
       trace: keepsTrace ? stage?.traceLines() ?? [] : [],
       origins: player?.origins ?? [],
@@ -205,7 +205,7 @@ package struct ScriptRun {
     return result
   }
 
-  /// What is doubtful in the test, though nothing that it expects is broken.
+  /// Returns the notes on a test none of whose expectations is broken.
   private func notes(_ player: ScriptPlayer) -> [TestNote] {
     var notes = player.notes
     if golden == nil, !test.steps.contains(where: \.expects) {
@@ -250,7 +250,7 @@ package struct ScriptRun {
 }
 
 extension Line {
-  /// Whether the line contains an expectation.
+  /// Indicates whether the line contains an expectation.
   fileprivate var expects: Bool {
     switch self {
     case .golden: return true
@@ -264,7 +264,7 @@ extension Line {
 }
 
 extension SetupLine {
-  /// Whether the line declares a store that is a file.
+  /// Indicates whether the line declares a store that is a file.
   fileprivate var isStoreFile: Bool {
     guard case .scene(.store(let store)) = statement, case .sqlite = store.kind else {
       return false

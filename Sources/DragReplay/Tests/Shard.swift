@@ -22,10 +22,10 @@ package struct Shard: Hashable, Sendable {
     self.init(index, of: count)
   }
 
-  /// Whether work of a number from 0 belongs to the part.
+  /// Returns whether work of a number from 0 belongs to the part.
   package func holds(_ number: Int) -> Bool { number % count == index - 1 }
 
-  /// Whether a test belongs to the part.
+  /// Returns whether a test belongs to the part.
   package func holds(_ id: TestID) -> Bool {
     id.number % UInt64(count) == UInt64(index - 1)
   }

@@ -68,7 +68,7 @@ package struct Shrinking {
     alone.closingRemarks = []
     alone.setupLines = script.setup.map(\.bare)
     var kept = test
-    kept.remarks = .none
+    kept.comments = .none
     kept.setupLines = test.setup.map(\.bare)
     kept.lines = test.steps.map(\.bare)
     alone.tests = [kept]
@@ -136,14 +136,14 @@ package struct Shrinking {
     }
   }
 
-  /// Whether lines are a script whose test has the same failure.
+  /// Returns whether lines are a script whose test has the same failure.
   private mutating func fails(_ lines: [String]) -> Bool {
     guard runCount < mostRuns, let script = script(of: lines) else { return false }
     runCount += 1
     return failsSo(script)
   }
 
-  /// Whether the result has the same failure when it is parsed and run as a file.
+  /// Returns whether the result has the same failure when it is parsed and run as a file.
   package func isConfirmed() -> Bool { script(of: lines).map(failsSo) ?? false }
 
   private func script(of lines: [String]) -> Script? {
@@ -203,7 +203,7 @@ extension SetupLine {
   /// The line without its comments.
   fileprivate var bare: SetupLine {
     var bare = self
-    bare.remarks = .none
+    bare.comments = .none
     return bare
   }
 }
@@ -213,16 +213,16 @@ extension Line {
   fileprivate var bare: Line {
     switch self {
     case .timed(var timed):
-      timed.remarks = .none
+      timed.comments = .none
       return .timed(timed)
     case .raw(var run):
-      run.remarks = .none
+      run.comments = .none
       return .raw(run)
     case .golden(var block):
-      block.remarks = .none
+      block.comments = .none
       return .golden(block)
     case .include(var included):
-      included.remarks = .none
+      included.comments = .none
       return .include(included)
     }
   }

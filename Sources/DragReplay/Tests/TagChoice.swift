@@ -17,7 +17,7 @@ package struct TagChoice: Hashable, Sendable {
     }
   }
 
-  /// Whether a test is chosen, by its own tags and those of its file.
+  /// Returns whether a test is chosen, by its own tags and those of its file.
   package func holds(_ test: ScriptTest, of script: Script) -> Bool {
     let tags = Set(script.tags + test.tags)
     return (wanted.isEmpty || !wanted.isDisjoint(with: tags)) && unwanted.isDisjoint(with: tags)

@@ -3,13 +3,14 @@ package import DragScript
 import DragStage
 import Machines
 
-/// What a test is to be looked at for, though all that it expects holds.
+/// A doubt about a test whose expectations all hold.
 package struct TestNote: Hashable, Sendable {
-  /// Where the script says it.
+  /// The location in the script.
   package var location: SourceLocation
-  /// What is doubtful, in one sentence without a full stop.
+  /// The doubt in one sentence without a full stop.
   package var text: String
-  /// Whether it is reported only where notes are asked for: many recordings expect nothing.
+  /// Indicates whether it is reported only where notes are asked for: many recordings expect
+  /// nothing.
   package var isMinor: Bool
 
   /// Makes a note.
@@ -25,13 +26,13 @@ extension TestResult {
   ///
   /// - Parameter note: The note.
   package mutating func fail(for note: TestNote) {
-    verdict = .failed
+    status = .failed
     faults.append(TestFailure(.failed, at: note.location, note.text))
   }
 }
 
 extension TestNote {
-  /// What a press on an item outside its view has to say; nil where the item is seen.
+  /// Makes the note on a press on an item outside its view; nil where the item is visible.
   init?(pressing target: Target, on stage: Stage, at location: SourceLocation) {
     guard case .ref(let ref) = target.place, let view = stage.view(named: ref.name),
       let content = stage.collection(view), let point = try? stage.point(target)

@@ -4,8 +4,8 @@ public import Machines
 
 /// The result of one test.
 public struct TestResult: Hashable, Sendable {
-  /// Whether the test passed.
-  public enum Verdict: Hashable, Sendable {
+  /// The outcome of a test.
+  public enum Status: Hashable, Sendable {
     /// Everything holds.
     case passed
     /// A check failed, or the script cannot be run.
@@ -21,7 +21,7 @@ public struct TestResult: Hashable, Sendable {
   /// The location of the test.
   public var location: SourceLocation
   /// The status.
-  public var verdict: Verdict
+  public var status: Status
   /// The failures, in order.
   public var faults: [TestFailure]
   /// The trace of the whole test, or empty if traces are not kept.
@@ -40,7 +40,7 @@ public struct TestResult: Hashable, Sendable {
   package internal(set) var recording: [UInt8] = []
   /// The reason why no drag began, if something was pressed and the test expects nothing of it.
   package internal(set) var idleReason: IdleReason?
-  /// What is doubtful in the test, in order.
+  /// The notes on the test, in order.
   package internal(set) var notes: [TestNote] = []
   /// The statement of the first failure, without its stamp; nil if the failure is not at a statement.
   var statement: String?
@@ -62,7 +62,7 @@ extension TestResult {
   ///
   /// - Parameter number: The other run, from 2.
   package mutating func fail(inRun number: Int) {
-    verdict = .failed
+    status = .failed
     faults.append(
       TestFailure(.internal, at: location, "run \(number) of the test is not like the first"))
   }

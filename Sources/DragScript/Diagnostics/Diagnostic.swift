@@ -1,6 +1,6 @@
 /// An error, warning or note about a text: message, location, stable code and hint.
 public struct Diagnostic: Hashable, Sendable {
-  /// How severe the finding is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
     /// An error: the text cannot be used.
     case error
@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var location: SourceLocation
   /// The message: one sentence without a full stop, "expected X, found Y".
   public var message: String
-  /// How to fix it, where known.
+  /// A proposal for a correction, if there is one.
   public var hint: String?
   /// The source line of the location, with a mark under the problem.
   package var quote: SourceQuote

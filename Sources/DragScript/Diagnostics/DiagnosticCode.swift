@@ -121,7 +121,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A line's time falls inside the `wait` above, which cannot be interrupted.
   case timeInsideWait = "DS0407"
   /// A set-up line asks for what a stage refuses.
-  case refusedSetup = "DS0408"
+  case rejectedSetup = "DS0408"
 
   /// A golden line is neither `...` nor a time, a name and keys.
   case badGoldenLine = "DS0501"
@@ -205,7 +205,7 @@ extension DiagnosticCode {
     case .timeRunsBackwards: "A line's time is before the start of the line above."
     case .timeInsideWait:
       "A line's time falls inside the `wait` above, which cannot be interrupted."
-    case .refusedSetup: "A set-up line asks for what a stage refuses."
+    case .rejectedSetup: "A set-up line asks for what a stage refuses."
     case .badGoldenLine: "A golden line is neither `...` nor a time, a name and keys."
     case .badGoldenPattern: "A pattern between `{{` and `}}` is malformed."
     case .goldenTooLarge: "A golden line's patterns exceed the size limit."

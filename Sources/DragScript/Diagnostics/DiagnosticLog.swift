@@ -28,7 +28,7 @@ struct DiagnosticLog {
 
   /// Records an error; an error repeated at the same location (a file included twice) is recorded once.
   mutating func add(
-    _ severity: Diagnostic.Severity, _ fault: ParseFault, file: String, line: Int
+    _ severity: Diagnostic.Severity, _ fault: SyntaxError, file: String, line: Int
   ) {
     if severity == .error { hasErrors = true }
     guard let index = indices[file] else { return }
@@ -55,7 +55,8 @@ struct DiagnosticLog {
     if entries[index].count >= 8 * Self.limit { trim(index) }
   }
 
-  /// Whether the file already has so many errors that a further one is unlikely to be reported.
+  /// Returns whether the file already has so many errors that a further one is unlikely to be
+  /// reported.
   func isCrowded(_ file: String) -> Bool {
     guard let index = indices[file] else { return true }
     return entries[index].count + omitted[index, default: 0] >= 4 * Self.limit

@@ -3,10 +3,10 @@ package struct GoldenBlock: Hashable, Sendable {
   /// The lines.
   package var lines: [GoldenLine]
   /// Comments above the first line.
-  @IgnoredInEquality package var remarks: Trivia
+  @IgnoredInEquality package var comments: Trivia
 
   /// A block without lines: an empty trace.
-  package static let empty = GoldenBlock(lines: [], remarks: .none)
+  package static let empty = GoldenBlock(lines: [], comments: .none)
 
   /// The location of the first line.
   package var location: SourceLocation {

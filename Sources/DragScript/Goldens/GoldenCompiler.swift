@@ -8,8 +8,8 @@ struct GoldenCompiler {
   private var index = 0
   /// The number of steps made so far by all parts, including those copied into others.
   private var cost = 0
-  /// Whether the text is a stand-alone expression: `^` and `$` are the ends of the text, and braces
-  /// are literals.
+  /// Indicates whether the text is a stand-alone expression: `^` and `$` are the ends of the text,
+  /// and braces are literals.
   private let isAlone: Bool
 
   init(_ field: ArraySlice<Unicode.Scalar>, column: Int, isAlone: Bool = false) {
@@ -19,7 +19,7 @@ struct GoldenCompiler {
   }
 
   /// The whole text as one expression.
-  mutating func expression() throws(ParseFault) -> [GoldenPattern.Step] {
+  mutating func expression() throws(SyntaxError) -> [GoldenPattern.Step] {
     let steps = try alternatives(depth: 0)
     guard next == nil else { throw fault("unmatched `)`") }
     guard steps.count <= GoldenPattern.mostSteps else { throw tooLarge }
@@ -34,7 +34,7 @@ struct GoldenCompiler {
   }
 
   /// The whole field: literal text and patterns.
-  mutating func field() throws(ParseFault) -> (steps: [GoldenPattern.Step], hasPattern: Bool) {
+  mutating func field() throws(SyntaxError) -> (steps: [GoldenPattern.Step], hasPattern: Bool) {
     var steps: [GoldenPattern.Step] = []
     var hasPattern = false
     while let scalar = next {
@@ -49,7 +49,7 @@ struct GoldenCompiler {
       steps += try alternatives(depth: 0)
       guard isNext("}", "}") else {
         throw next == nil
-          ? ParseFault(
+          ? SyntaxError(
             .badGoldenPattern, column: start, length: 2, "expected `}}` at the end of the pattern",
             hint: "close it with `}}`")
           : fault("unmatched `)`")
@@ -60,15 +60,15 @@ struct GoldenCompiler {
     return (steps, hasPattern)
   }
 
-  private func fault(_ message: String, hint: String? = nil) -> ParseFault {
-    ParseFault(.badGoldenPattern, column: column, message, hint: hint)
+  private func fault(_ message: String, hint: String? = nil) -> SyntaxError {
+    SyntaxError(.badGoldenPattern, column: column, message, hint: hint)
   }
 
-  private var tooLarge: ParseFault {
-    ParseFault(.goldenTooLarge, column: firstColumn, "the pattern is too large")
+  private var tooLarge: SyntaxError {
+    SyntaxError(.goldenTooLarge, column: firstColumn, "the pattern is too large")
   }
 
-  private mutating func alternatives(depth: Int) throws(ParseFault) -> [GoldenPattern.Step] {
+  private mutating func alternatives(depth: Int) throws(SyntaxError) -> [GoldenPattern.Step] {
     var parts = [try sequence(depth: depth)]
     while next == "|" {
       index += 1
@@ -84,7 +84,7 @@ struct GoldenCompiler {
     return steps
   }
 
-  private mutating func sequence(depth: Int) throws(ParseFault) -> [GoldenPattern.Step] {
+  private mutating func sequence(depth: Int) throws(SyntaxError) -> [GoldenPattern.Step] {
     var steps: [GoldenPattern.Step] = []
     while let scalar = next, scalar != "|", scalar != ")",
       isAlone || !isNext("}", "}")
@@ -96,7 +96,7 @@ struct GoldenCompiler {
     return steps
   }
 
-  private mutating func repeated(_ atom: [GoldenPattern.Step]) throws(ParseFault)
+  private mutating func repeated(_ atom: [GoldenPattern.Step]) throws(SyntaxError)
     -> [GoldenPattern.Step]
   {
     let steps: [GoldenPattern.Step]
@@ -113,7 +113,7 @@ struct GoldenCompiler {
     return steps
   }
 
-  private mutating func atom(_ scalar: Unicode.Scalar, depth: Int) throws(ParseFault)
+  private mutating func atom(_ scalar: Unicode.Scalar, depth: Int) throws(SyntaxError)
     -> [GoldenPattern.Step]
   {
     switch scalar {
@@ -148,7 +148,7 @@ struct GoldenCompiler {
   }
 
   /// A literal character; a special character is escaped with a backslash.
-  private mutating func literal() throws(ParseFault) -> Unicode.Scalar {
+  private mutating func literal() throws(SyntaxError) -> Unicode.Scalar {
     guard let scalar = next else { throw fault("the pattern ends unexpectedly") }
     guard scalar == "\\" else {
       index += 1
@@ -161,7 +161,7 @@ struct GoldenCompiler {
     return scalars[index - 1]
   }
 
-  private mutating func set() throws(ParseFault) -> GoldenPattern.Step {
+  private mutating func set() throws(SyntaxError) -> GoldenPattern.Step {
     let start = index
     index += 1
     let isNegated = next == "^"

@@ -1,7 +1,7 @@
 extension GoldenLine {
   /// Parses the text after the bar in a column.
   static func compile(_ written: String, column: Int, at location: SourceLocation)
-    throws(ParseFault) -> GoldenLine
+    throws(SyntaxError) -> GoldenLine
   {
     var scalars = Array(written.unicodeScalars)
     // An unclosed bracket would keep trailing spaces, which are not printed.
@@ -10,17 +10,17 @@ extension GoldenLine {
     if text == "..." { return GoldenLine(text: text, form: .ellipsis, location: location) }
     let ranges = TraceFields.ranges(scalars, knowsPatterns: true)
     guard ranges.count >= 2 else {
-      throw ParseFault(
+      throw SyntaxError(
         .badGoldenLine, column: column, length: scalars.count + 1,
         "expected a time and a name",
         hint: "such as `| 500.000 list.items`; `...` matches any number of lines")
     }
     var size = 0
-    func compile(_ range: Range<Int>) throws(ParseFault) -> GoldenPattern {
+    func compile(_ range: Range<Int>) throws(SyntaxError) -> GoldenPattern {
       let pattern = try GoldenPattern(scalars[range], column: column + 1 + range.lowerBound)
       size += pattern.size
       guard size <= GoldenPattern.mostSteps else {
-        throw ParseFault(.goldenTooLarge, column: column, "the patterns of the line are too large")
+        throw SyntaxError(.goldenTooLarge, column: column, "the patterns of the line are too large")
       }
       return pattern
     }
@@ -40,16 +40,16 @@ extension GoldenLine {
   }
 
   private static func check(_ event: Event, _ ranges: [Range<Int>], column: Int)
-    throws(ParseFault)
+    throws(SyntaxError)
   {
     if let time = event.time.literal, !isTime(time) {
-      throw ParseFault(
+      throw SyntaxError(
         .badGoldenLine, column: column + 1 + ranges[0].lowerBound, length: ranges[0].count,
         "expected a trace time, found `\(time)`",
         hint: "milliseconds with three decimals, such as 500.000, or a pattern")
     }
     if let name = event.name.literal, !name.contains(".") {
-      throw ParseFault(
+      throw SyntaxError(
         .badGoldenLine, column: column + 1 + ranges[1].lowerBound, length: ranges[1].count,
         "expected a trace name, found `\(name)`",
         hint: "a subject and an event separated by a dot: list.didEnd")

@@ -9,7 +9,7 @@ struct GoldenMatcher {
   private var isAtStart = false
   private var isAtEnd = false
 
-  /// Whether the whole text matches the pattern.
+  /// Returns whether the whole text matches the pattern.
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and the number of steps.
   mutating func matches(_ pattern: GoldenPattern, _ text: ArraySlice<Unicode.Scalar>) -> Bool {
@@ -17,7 +17,7 @@ struct GoldenMatcher {
     return matches(pattern.steps, text)
   }
 
-  /// Whether the whole text matches the steps.
+  /// Returns whether the whole text matches the steps.
   mutating func matches(
     _ steps: [GoldenPattern.Step], _ text: some Collection<Unicode.Scalar>
   ) -> Bool {

@@ -4,7 +4,7 @@ package struct GoldenMismatch: Hashable, Sendable {
   package var goldenLine: Int?
   /// The index of the line in the trace; nil if the trace has ended.
   package var traceLine: Int?
-  /// What differs.
+  /// The kind of the difference.
   package var reason: Reason
 
   /// Makes a mismatch.
@@ -44,8 +44,8 @@ extension GoldenBlock {
 }
 
 extension GoldenLine {
-  /// Whether the line alone matches a trace line.
+  /// Returns whether the line alone matches a trace line.
   package func matches(_ text: String) -> Bool {
-    GoldenBlock(lines: [self], remarks: .none).mismatch(in: [text]) == nil
+    GoldenBlock(lines: [self], comments: .none).mismatch(in: [text]) == nil
   }
 }

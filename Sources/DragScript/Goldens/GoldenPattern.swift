@@ -24,7 +24,7 @@ package struct GoldenPattern: Hashable, Sendable {
   }
 
   /// Parses a field whose first character is in `column`.
-  init(_ field: ArraySlice<Unicode.Scalar>, column: Int) throws(ParseFault) {
+  init(_ field: ArraySlice<Unicode.Scalar>, column: Int) throws(SyntaxError) {
     var compiler = GoldenCompiler(field, column: column)
     let compiled = try compiler.field()
     steps = compiled.hasPattern ? compiled.steps : []
@@ -55,7 +55,7 @@ package struct GoldenPattern: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the whole text matches.
+  /// Returns whether the whole text matches.
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and the size of the pattern, which is
   ///   bounded; it never backtracks.

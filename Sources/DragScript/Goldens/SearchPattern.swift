@@ -5,10 +5,10 @@
 /// All alternatives are simulated at once, so it never backtracks.
 package struct SearchPattern: Hashable, Sendable {
   /// The reason why a text is not an expression.
-  package struct SyntaxError: Error, Hashable {
+  package struct PatternError: Error, Hashable {
     /// The message: one sentence without a full stop.
     package var message: String
-    /// How to fix it, where known.
+    /// A proposal for a correction, if there is one.
     package var hint: String?
   }
 
@@ -17,17 +17,17 @@ package struct SearchPattern: Hashable, Sendable {
   /// Parses an expression.
   ///
   /// - Throws: The first error.
-  package init(_ text: String) throws(SyntaxError) {
-    do throws(ParseFault) {
+  package init(_ text: String) throws(PatternError) {
+    do throws(SyntaxError) {
       var compiler = GoldenCompiler(Array(text.unicodeScalars)[...], column: 1, isAlone: true)
       let anything: [GoldenPattern.Step] = [.split(1, 3), .any, .jump(-2)]
       steps = anything + (try compiler.expression()) + anything
     } catch {
-      throw SyntaxError(message: error.message, hint: error.hint)
+      throw PatternError(message: error.message, hint: error.hint)
     }
   }
 
-  /// Whether the expression matches anywhere in a text.
+  /// Returns whether the expression matches anywhere in a text.
   ///
   /// - Complexity: O(*n* · *m*) in the length of the text and that of the expression, whose steps are
   ///   at most 4,096.

@@ -16,12 +16,12 @@ struct LineLexer {
   /// Splits a line without control characters.
   ///
   /// - Complexity: O(*n*) in the length of the line.
-  static func read(_ scalars: [Unicode.Scalar]) throws(ParseFault) -> Result {
+  static func read(_ scalars: [Unicode.Scalar]) throws(SyntaxError) -> Result {
     var lexer = LineLexer(scalars)
     return try lexer.read()
   }
 
-  private mutating func read() throws(ParseFault) -> Result {
+  private mutating func read() throws(SyntaxError) -> Result {
     var result = Result()
     while true {
       skipSpaces()
@@ -38,7 +38,7 @@ struct LineLexer {
     while index < scalars.count, scalars[index].isSpace { index += 1 }
   }
 
-  private mutating func word() throws(ParseFault) -> Token {
+  private mutating func word() throws(SyntaxError) -> Token {
     let start = index
     var opened: [Int] = []
     while index < scalars.count {
@@ -52,14 +52,14 @@ struct LineLexer {
         opened.append(index)
       } else if scalar == ")" || scalar == "]" {
         guard let last = opened.popLast(), scalars[last] == (scalar == ")" ? "(" : "[") else {
-          throw ParseFault(
+          throw SyntaxError(
             .unbalancedGroup, column: index + 1, "unmatched `\(scalar)`")
         }
       }
       index += 1
     }
     if let first = opened.first {
-      throw ParseFault(
+      throw SyntaxError(
         .unbalancedGroup,
         column: first + 1,
         "`\(scalars[first])` is not closed",
@@ -71,7 +71,7 @@ struct LineLexer {
   }
 
   /// Skips a quoted value, which is kept as written: `why="no room"`.
-  private mutating func skipQuoted() throws(ParseFault) {
+  private mutating func skipQuoted() throws(SyntaxError) {
     let start = index
     index += 1
     while index < scalars.count, scalars[index] != "\"" {
@@ -81,8 +81,8 @@ struct LineLexer {
     index += 1
   }
 
-  private func unclosed(from start: Int) -> ParseFault {
-    ParseFault(
+  private func unclosed(from start: Int) -> SyntaxError {
+    SyntaxError(
       .unclosedString,
       column: start + 1,
       length: scalars.count - start,
@@ -91,7 +91,7 @@ struct LineLexer {
     )
   }
 
-  private mutating func string() throws(ParseFault) -> Token {
+  private mutating func string() throws(SyntaxError) -> Token {
     let start = index
     index += 1
     var value = String.UnicodeScalarView()
@@ -106,13 +106,13 @@ struct LineLexer {
     guard index < scalars.count else { throw unclosed(from: start) }
     index += 1
     guard index == scalars.count || scalars[index].isSpace else {
-      throw ParseFault(.missingSpace, column: index + 1, "expected a space after a quoted string")
+      throw SyntaxError(.missingSpace, column: index + 1, "expected a space after a quoted string")
     }
     return Token(
       text: String(value), isString: true, column: start + 1, length: index - start)
   }
 
-  private mutating func escape() throws(ParseFault) -> Unicode.Scalar {
+  private mutating func escape() throws(SyntaxError) -> Unicode.Scalar {
     let start = index
     index += 1
     let name: Unicode.Scalar = index < scalars.count ? scalars[index] : " "
@@ -124,7 +124,7 @@ struct LineLexer {
     case "t": return "\t"
     case "u": return try scalarEscape(from: start)
     default:
-      throw ParseFault(
+      throw SyntaxError(
         .badEscape,
         column: start + 1,
         length: 2,
@@ -134,7 +134,7 @@ struct LineLexer {
     }
   }
 
-  private mutating func scalarEscape(from start: Int) throws(ParseFault) -> Unicode.Scalar {
+  private mutating func scalarEscape(from start: Int) throws(SyntaxError) -> Unicode.Scalar {
     var digits = ""
     if index < scalars.count, scalars[index] == "{" {
       index += 1
@@ -149,7 +149,7 @@ struct LineLexer {
         return scalar
       }
     }
-    throw ParseFault(
+    throw SyntaxError(
       .badEscape,
       column: start + 1,
       length: max(2, index - start),

@@ -7,7 +7,7 @@ package struct TextWindow {
   static let pieceSize = 4 * SourceFile.longestLine
 
   private let text: ScriptText
-  /// Where the next piece begins in the text, and where the last piece ends.
+  /// The start of the next piece in the text, and the end of the last piece.
   private var next: Int
   private let last: Int
   /// The offset of `bytes` in the text.
@@ -20,7 +20,7 @@ package struct TextWindow {
   package var position = 0
   /// The number of bytes of an overlong line that are not among `bytes`.
   private(set) var omitted = 0
-  /// Whether the text ended earlier than it did when it was measured.
+  /// Indicates whether the text ended earlier than it did when it was measured.
   package private(set) var isBroken = false
 
   /// Begins with a text, or with whole lines of it.

@@ -2,7 +2,7 @@
 struct Token: Hashable, Sendable {
   /// The word as written, or the string with its escapes resolved.
   var text: String
-  /// Whether it is a quoted string.
+  /// Indicates whether it is a quoted string.
   var isString: Bool
   /// The first column, from 1.
   var column: Int

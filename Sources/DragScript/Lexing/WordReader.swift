@@ -14,7 +14,7 @@ struct WordReader {
   /// The column of the next character.
   var column: Int { firstColumn + index }
 
-  /// Whether nothing is left.
+  /// Indicates whether nothing is left.
   var isAtEnd: Bool { index >= scalars.count }
 
   /// The next character, if any.

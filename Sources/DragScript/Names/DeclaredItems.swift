@@ -9,7 +9,7 @@ struct DeclaredItems {
   private var all: [ItemRun] = []
   private var repeated: [ItemRun] = []
 
-  /// Whether an item with an id is declared.
+  /// Returns whether an item with an id is declared.
   func has(_ id: String) -> Bool {
     ids.contains(id) || runs.find(id) != nil || repeated.contains { $0.contains(id) }
   }

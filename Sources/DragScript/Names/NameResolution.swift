@@ -27,7 +27,7 @@ struct NameResolution {
   ) {
     // The search for a suggestion visits all names, so it is skipped for errors that are omitted.
     let hint = log.isCrowded(place.file) ? nil : hint()
-    let fault = ParseFault(
+    let fault = SyntaxError(
       code, column: place.column, length: length, message, hint: hint)
     log.add(.error, fault, file: place.file, line: place.line)
   }

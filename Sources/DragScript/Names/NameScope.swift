@@ -65,7 +65,7 @@ struct NameScope {
     if options.store != nil { stored.insert(name) }
   }
 
-  /// Whether a collection has a section already.
+  /// Returns whether a collection has a section already.
   func hasSections(_ collection: String) -> Bool { sections[collection] != nil }
 
   /// Adds a section and returns the existing contents of the collection.
@@ -76,7 +76,7 @@ struct NameScope {
     return new.filter { !items[collection, default: DeclaredItems()].add($0) }
   }
 
-  /// Whether the set-up declares the item of a reference.
+  /// Returns whether the set-up declares the item of a reference.
   func declares(_ part: Ref.Part, of collection: String) -> Bool {
     let counts = counts[collection] ?? [0]
     switch part {

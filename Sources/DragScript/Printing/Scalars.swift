@@ -1,22 +1,23 @@
 extension Unicode.Scalar {
-  /// Whether it is a space or a tab, which separate words.
+  /// Indicates whether it is a space or a tab, which separate words.
   var isSpace: Bool { self == " " || self == "\t" }
 
-  /// Whether it is one of the ten ASCII digits.
+  /// Indicates whether it is one of the ten ASCII digits.
   var isDigit: Bool { ("0"..."9").contains(self) }
 
-  /// Whether it may begin an identifier.
+  /// Indicates whether it may begin an identifier.
   var beginsIdentifier: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
   }
 
-  /// Whether it may occur in the name of a view, collection, pointer, store or application.
+  /// Indicates whether it may occur in the name of a view, collection, pointer, store or
+  /// application.
   var continuesName: Bool { beginsIdentifier || isDigit || self == "-" }
 
-  /// Whether it may occur in an identifier or an item's id.
+  /// Indicates whether it may occur in an identifier or an item's id.
   var continuesIdentifier: Bool { continuesName || self == "." }
 
-  /// Whether it may occur in a type identifier or MIME type.
+  /// Indicates whether it may occur in a type identifier or MIME type.
   var continuesType: Bool {
     continuesIdentifier || self == "/" || self == "+" || self == ";" || self == "="
   }

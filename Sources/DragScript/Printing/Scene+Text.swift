@@ -88,7 +88,7 @@ extension DropOptions {
     if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
     if vetoes { words.append("veto") }
     if let period { words.append("periodic \(period.text)") }
-    if keepsPlace { words.append("sticky") }
+    if keepsLastPosition { words.append("sticky") }
     return words
   }
 }

@@ -10,9 +10,9 @@ extension Script {
   package var text: String {
     var printer = ScriptPrinter()
     printer.print("dragscript \(version)", headerRemarks)
-    for line in setupLines { printer.print(line.statement.text, line.remarks) }
+    for line in setupLines { printer.print(line.statement.text, line.comments) }
     for test in tests { printer.print(test) }
-    printer.print(remarks: closingRemarks)
+    printer.print(comments: closingRemarks)
     return printer.text
   }
 }
@@ -22,37 +22,37 @@ struct ScriptPrinter {
   private(set) var text = ""
   private var indentation = ""
 
-  mutating func print(remarks: [String]) {
-    for remark in remarks {
-      if !remark.isEmpty { text += indentation + remark }
+  mutating func print(comments: [String]) {
+    for comment in comments {
+      if !comment.isEmpty { text += indentation + comment }
       text += "\n"
     }
   }
 
-  mutating func print(_ line: String, _ remarks: Trivia) {
-    print(remarks: remarks.above)
+  mutating func print(_ line: String, _ comments: Trivia) {
+    print(comments: comments.above)
     text += indentation
     text += line
-    if let beside = remarks.beside { text += "  " + beside }
+    if let beside = comments.beside { text += "  " + beside }
     text += "\n"
   }
 
   mutating func print(_ test: ScriptTest) {
     if test.isNamed {
       indentation = ""
-      var remarks = test.remarks
-      if remarks.above.isEmpty { remarks.above = [""] }
-      print("test \(Quotation.quoted(test.name))", remarks)
+      var comments = test.comments
+      if comments.above.isEmpty { comments.above = [""] }
+      print("test \(Quotation.quoted(test.name))", comments)
       indentation = "  "
     }
-    for line in test.setupLines { print(line.statement.text, line.remarks) }
+    for line in test.setupLines { print(line.statement.text, line.comments) }
     var isBehindGolden = false
     for line in test.lines {
       var isGolden = false
       if case .golden(let block) = line {
         isGolden = true
         // Without an empty line between them two blocks would be parsed as one.
-        if isBehindGolden, block.remarks.above.isEmpty { text += "\n" }
+        if isBehindGolden, block.comments.above.isEmpty { text += "\n" }
       }
       print(line)
       isBehindGolden = isGolden
@@ -61,16 +61,16 @@ struct ScriptPrinter {
 
   private mutating func print(_ line: Line) {
     switch line {
-    case .timed(let timed): print(timed.text, timed.remarks)
+    case .timed(let timed): print(timed.text, timed.comments)
     case .include(let included):
-      print("include \(Quotation.quoted(included.path))", included.remarks)
+      print("include \(Quotation.quoted(included.path))", included.comments)
     case .golden(let block):
       for (index, golden) in block.lines.enumerated() {
-        print("| " + golden.text, index == 0 ? block.remarks : .none)
+        print("| " + golden.text, index == 0 ? block.comments : .none)
       }
     case .raw(let run):
       for (index, sample) in run.samples.enumerated() {
-        print(sample.text(pointer: run.pointer(of: sample)), index == 0 ? run.remarks : .none)
+        print(sample.text(pointer: run.pointer(of: sample)), index == 0 ? run.comments : .none)
       }
     }
   }

@@ -34,7 +34,7 @@ private struct ScriptFormatter {
       return print(golden.isEmpty ? "|" : "| " + golden)
     }
     guard let words = try? LineLexer.read(scalars) else { return copy(bytes) }
-    guard let keyword = words.tokens.first else { return remark(words.comment ?? "") }
+    guard let keyword = words.tokens.first else { return comment(words.comment ?? "") }
     if keyword.text == "test", !keyword.isString { beginTest() }
     var line = words.tokens.map { token in
       String(scalars: scalars[(token.column - 1)..<(token.endColumn - 1)])
@@ -50,7 +50,7 @@ private struct ScriptFormatter {
     if !above.contains(""), !text.isEmpty { above.insert("", at: 0) }
   }
 
-  private mutating func remark(_ comment: String) {
+  private mutating func comment(_ comment: String) {
     if comment.isEmpty, above.last == "" || text.isEmpty && above.isEmpty { return }
     above.append(comment)
   }
@@ -67,7 +67,7 @@ private struct ScriptFormatter {
   }
 
   private mutating func printRemarks() {
-    for remark in above { text += (remark.isEmpty ? "\n" : "\(indentation)\(remark)\n").utf8 }
+    for comment in above { text += (comment.isEmpty ? "\n" : "\(indentation)\(comment)\n").utf8 }
     above = []
   }
 

@@ -2,22 +2,22 @@ extension FileParser {
   /// Parses the file of an `include`, with all that it includes.
   func included(
     _ head: Entry.IncludeHead, _ token: Token, _ context: inout ParseContext
-  ) throws(ParseFault) -> [Entry] {
+  ) throws(SyntaxError) -> [Entry] {
     guard let current = context.openFiles.last, let path = current.following(head.path) else {
-      throw ParseFault(
+      throw SyntaxError(
         .includeOutside, at: token, "expected a path of a file below the script's folder",
         hint: "paths are relative to the file that contains them")
     }
     guard !context.openFiles.contains(path) else {
-      throw ParseFault(.includeCycle, at: token, "the file includes itself")
+      throw SyntaxError(.includeCycle, at: token, "the file includes itself")
     }
     guard context.openFiles.count <= ParseContext.deepestInclude else {
-      throw ParseFault(
+      throw SyntaxError(
         .includeTooDeep, at: token,
         "includes are nested more than \(ParseContext.deepestInclude) deep")
     }
     guard context.includeCount < ParseContext.mostIncludes else {
-      throw ParseFault(
+      throw SyntaxError(
         .tooManyIncludes, at: token, "more than \(ParseContext.mostIncludes) files are included")
     }
     context.includeCount += 1
@@ -26,7 +26,7 @@ extension FileParser {
     do {
       source = SourceFile(name: name, text: try context.read(name))
     } catch {
-      throw ParseFault(
+      throw SyntaxError(
         .includeUnreadable, at: token, "`\(name)` cannot be read: \(error.reason)")
     }
     context.openFiles.append(path)

@@ -32,7 +32,7 @@ struct FileParser {
   private mutating func read(_ context: inout ParseContext) {
     if window.reachLine(), window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       window.position = 3
-      let fault = ParseFault(
+      let fault = SyntaxError(
         .byteOrderMark, column: 1, "unexpected byte order mark",
         hint: "save the file as UTF-8 without byte order mark")
       context.log.add(.error, fault, file: source.name, line: 1)
@@ -53,7 +53,7 @@ struct FileParser {
     }
     reportUnread(&context)
     if !hasHeader {
-      let fault = ParseFault(
+      let fault = SyntaxError(
         .missingHeader, column: 1, "expected the header, found an empty file",
         hint: "begin with `dragscript 1`")
       context.log.add(.error, fault, file: source.name, line: 1)
@@ -77,7 +77,7 @@ struct FileParser {
   /// A text that ends before its measured end has changed while it was read.
   private func reportUnread(_ context: inout ParseContext) {
     guard window.isBroken else { return }
-    let fault = ParseFault(
+    let fault = SyntaxError(
       .fileChanged, column: 1, "the file changed while it was read",
       hint: "try again when no program is writing to it")
     context.log.add(.error, fault, file: source.name, line: line)
@@ -85,7 +85,7 @@ struct FileParser {
 
   /// Parses one line from its words; false ends the file.
   private mutating func readLine(_ range: Range<Int>, _ context: inout ParseContext)
-    throws(ParseFault) -> Bool
+    throws(SyntaxError) -> Bool
   {
     let scalars = try LineDecoder.scalars(window.bytes, range, omitted: window.omitted)
     let first = scalars.firstIndex { !$0.isSpace }
@@ -97,7 +97,7 @@ struct FileParser {
     let words = try LineLexer.read(scalars)
     guard let keyword = words.tokens.first else {
       flush()
-      remark(words.comment ?? "")
+      comment(words.comment ?? "")
       return true
     }
     let isHeader = keyword.text == "dragscript" && !keyword.isString
@@ -106,12 +106,12 @@ struct FileParser {
       missHeader(column: keyword.column, &context)
     }
     if isHeader {
-      throw ParseFault(
+      throw SyntaxError(
         .repeatedHeader, at: keyword, "the header is repeated")
     }
-    let remarks = Trivia(above: takeRemarks(), beside: words.comment)
+    let comments = Trivia(above: takeRemarks(), beside: words.comment)
     var reader = LineReader(tokens: words.tokens, file: source.name, line: line)
-    let entry = try reader.entry(remarks: remarks)
+    let entry = try reader.entry(comments: comments)
     try add(entry, keyword, words.tokens, &context)
     for warning in reader.warnings {
       context.log.add(.warning, warning, file: source.name, line: line)
@@ -119,7 +119,7 @@ struct FileParser {
     return true
   }
 
-  private mutating func remark(_ text: String) {
+  private mutating func comment(_ text: String) {
     guard !(text.isEmpty && above.last == "") else { return }
     above.append(text)
   }
@@ -131,7 +131,7 @@ struct FileParser {
 
   private mutating func missHeader(column: Int, _ context: inout ParseContext) {
     hasHeader = true
-    let fault = ParseFault(
+    let fault = SyntaxError(
       .missingHeader, column: column, "expected the header as the first statement",
       hint: "begin with `dragscript 1`")
     context.log.add(.error, fault, file: source.name, line: line)
@@ -139,12 +139,12 @@ struct FileParser {
 
   private mutating func readHeader(
     _ words: LineLexer.Result, _ context: inout ParseContext
-  ) throws(ParseFault) -> Bool {
+  ) throws(SyntaxError) -> Bool {
     hasHeader = true
     var reader = LineReader(tokens: words.tokens, file: source.name, line: line)
     try reader.expect("dragscript")
     guard let token = reader.peek, !token.isString, token.text == "1" else {
-      let fault = ParseFault(
+      let fault = SyntaxError(
         .unknownVersion, at: reader.peek ?? words.tokens[0],
         "unknown version", hint: "write `dragscript 1`")
       context.log.add(.error, fault, file: source.name, line: line)
@@ -158,7 +158,7 @@ struct FileParser {
     return true
   }
 
-  private mutating func addGolden(_ scalars: [Unicode.Scalar], column: Int) throws(ParseFault) {
+  private mutating func addGolden(_ scalars: [Unicode.Scalar], column: Int) throws(SyntaxError) {
     let line = try GoldenLine.compile(
       String(scalars: scalars[column...]), column: column,
       at: SourceLocation(file: source.name, line: line, column: column))
@@ -170,7 +170,7 @@ struct FileParser {
   private mutating func add(
     _ entry: LineReader.Result, _ keyword: Token, _ tokens: [Token],
     _ context: inout ParseContext
-  ) throws(ParseFault) {
+  ) throws(SyntaxError) {
     switch entry {
     case .setup(let setup):
       flush()
@@ -178,7 +178,7 @@ struct FileParser {
       if case .set = setup.statement, tokens.count > 1,
         !keys.insert(tokens[1].text).inserted
       {
-        let fault = ParseFault(
+        let fault = SyntaxError(
           .givenTwice, at: tokens[1], "`\(tokens[1].text)` is set twice",
           hint: "the last value is used")
         context.log.add(.warning, fault, file: source.name, line: line)
@@ -204,7 +204,7 @@ struct FileParser {
       result.entries.append(.line(.timed(timed)))
       return
     }
-    if !timed.remarks.above.isEmpty { finishRun() }
+    if !timed.comments.above.isEmpty { finishRun() }
     let name = timed.pointer ?? Name(TimedLine.defaultPointer, at: timed.location)
     if run.pointers.index(of: name.text) == nil, run.pointers.add(name) == nil {
       finishRun()
@@ -213,7 +213,7 @@ struct FileParser {
     guard let pointer = run.pointers.index(of: name.text) else { return }
     sample.pointer = UInt16(truncatingIfNeeded: pointer)
     if run.count == 0 {
-      run.begin(sample, line: line, from: lineStart, remarks: timed.remarks)
+      run.begin(sample, line: line, from: lineStart, comments: timed.comments)
     } else {
       run.add(sample)
     }
@@ -232,7 +232,7 @@ struct FileParser {
 
   private mutating func finishGolden() {
     guard !golden.isEmpty else { return }
-    result.entries.append(.line(.golden(GoldenBlock(lines: golden, remarks: goldenRemarks))))
+    result.entries.append(.line(.golden(GoldenBlock(lines: golden, comments: goldenRemarks))))
     golden = []
   }
 }

@@ -9,7 +9,7 @@ private enum GlideOptionKey: String, CaseIterable {
 
 extension LineReader {
   /// Parses the rest of an action after its first word.
-  mutating func action(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+  mutating func action(_ keyword: ActionKeyword) throws(SyntaxError) -> Action {
     switch keyword {
     case .down:
       let target = try target()
@@ -39,7 +39,7 @@ extension LineReader {
     }
   }
 
-  private mutating func glide() throws(ParseFault) -> Glide {
+  private mutating func glide() throws(SyntaxError) -> Glide {
     let target = try target()
     try expect("over")
     var glide = Glide(to: target, over: try duration())
@@ -55,7 +55,7 @@ extension LineReader {
   }
 
   /// Parses an action that changes data, stores, loads or the host.
-  private mutating func dataAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+  private mutating func dataAction(_ keyword: ActionKeyword) throws(SyntaxError) -> Action {
     switch keyword {
     case .resolve: return .resolve(try ref("an item"))
     case .reject: return .reject(try ref("an item"), reason: try string("a reason"))

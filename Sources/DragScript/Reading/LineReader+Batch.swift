@@ -2,20 +2,20 @@ import DragGeometry
 
 extension LineReader {
   /// Parses the rest of a `batch` action.
-  mutating func batch() throws(ParseFault) -> Batch {
+  mutating func batch() throws(SyntaxError) -> Batch {
     var batch = Batch(collection: try name("a collection"))
     repeat {
       let token = try word("a change")
       guard let keyword = BatchKeyword(rawValue: token.text) else {
         let words = BatchKeyword.allCases.map(\.rawValue)
-        throw ParseFault(
+        throw SyntaxError(
           .unknownWord, at: token, "unknown change `\(token.text)`",
           hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
       }
       switch keyword {
       case .uikit, .counts:
         guard keyword == .uikit ? !batch.isCompatible : batch.counts == nil else {
-          throw ParseFault(.givenTwice, at: token, "`\(token.text)` is given twice")
+          throw SyntaxError(.givenTwice, at: token, "`\(token.text)` is given twice")
         }
         if keyword == .uikit {
           batch.isCompatible = true
@@ -30,7 +30,7 @@ extension LineReader {
     return batch
   }
 
-  private mutating func change(_ keyword: BatchKeyword) throws(ParseFault) -> Batch.Change {
+  private mutating func change(_ keyword: BatchKeyword) throws(SyntaxError) -> Batch.Change {
     switch keyword {
     case .delete: return .deleteItem(try batchPlace())
     case .insert: return .insertItem(try batchPlace(), id: try itemID())
@@ -51,18 +51,18 @@ extension LineReader {
   }
 
   /// Parses one or more ids; after the first one the keyword of a change ends the list.
-  private mutating func sectionItems() throws(ParseFault) -> [Name] {
+  private mutating func sectionItems() throws(SyntaxError) -> [Name] {
     var ids = [try itemID()]
     while let token = peek, BatchKeyword(rawValue: token.text) == nil { ids.append(try itemID()) }
     return ids
   }
 
-  private mutating func sectionIndex() throws(ParseFault) -> Int {
+  private mutating func sectionIndex() throws(SyntaxError) -> Int {
     try int("a section", in: 0...1_000_000_000)
   }
 
   /// Parses the numbers that follow; there may be none if no section is left.
-  private mutating func counts() throws(ParseFault) -> [Int] {
+  private mutating func counts() throws(SyntaxError) -> [Int] {
     var counts: [Int] = []
     while let token = peek, !token.isString, token.text.unicodeScalars.allSatisfy(\.isDigit) {
       counts.append(try int("a number of items", in: 0...1_000_000_000))
@@ -71,7 +71,7 @@ extension LineReader {
   }
 
   /// Parses the index of an item: `2`, or `1/2` in a section other than the first.
-  private mutating func batchPlace() throws(ParseFault) -> Slot {
+  private mutating func batchPlace() throws(SyntaxError) -> Slot {
     let token = try word("a place")
     var reader = WordReader(token)
     var numbers = [reader.digits()]
@@ -80,7 +80,7 @@ extension LineReader {
     guard reader.isAtEnd, indices.count == numbers.count, let item = indices.last,
       indices.allSatisfy({ $0 <= 1_000_000_000 })
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .badNumber, at: token, "expected an index, found `\(token.text)`",
         hint: "the index of an item, such as 2, or 1/2 in the second section")
     }

@@ -7,19 +7,19 @@ extension LineReader {
   /// Sources know copies and moves; hosts know more.
   mutating func mask(
     among known: [MaskWord] = [.copy, .move]
-  ) throws(ParseFault) -> OperationMask {
+  ) throws(SyntaxError) -> OperationMask {
     if take("none") { return [] }
     let words = known.map(\.rawValue)
     var mask: OperationMask = []
     for part in Self.parts(of: try word("operations")) {
       guard let word = MaskWord(rawValue: part.text), known.contains(word) else {
-        throw ParseFault(
+        throw SyntaxError(
           .unknownWord, at: part, "unknown operation `\(part.text)`",
           hint: Spelling.hint(for: part.text, among: words)
             ?? "\(Self.list(words)), several with commas between them, or `none`")
       }
       guard mask.isDisjoint(with: word.mask) else {
-        throw ParseFault(.givenTwice, at: part, "`\(part.text)` is given twice")
+        throw SyntaxError(.givenTwice, at: part, "`\(part.text)` is given twice")
       }
       mask.formUnion(word.mask)
     }
@@ -27,22 +27,22 @@ extension LineReader {
   }
 
   /// Parses a duration greater than zero.
-  mutating func period() throws(ParseFault) -> Microseconds {
+  mutating func period() throws(SyntaxError) -> Microseconds {
     let token = try word("a duration")
     let period = try duration(of: token)
     guard period > .zero else {
-      throw ParseFault(.valueOutOfRange, at: token, "expected a period greater than 0")
+      throw SyntaxError(.valueOutOfRange, at: token, "expected a period greater than 0")
     }
     return period
   }
 
   /// Parses a speed in points per second, or `none`.
-  mutating func speed() throws(ParseFault) -> Double? {
+  mutating func speed() throws(SyntaxError) -> Double? {
     if take("none") { return nil }
     let token = try word("a speed")
     let speed = try number(of: token)
     guard speed > 0 else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange, at: token, "expected a speed greater than 0", hint: "`none` sets no limit"
       )
     }

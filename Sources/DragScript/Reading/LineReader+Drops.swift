@@ -10,7 +10,7 @@ private enum DropPlaceKeyword: String, CaseIterable {
 
 extension LineReader {
   /// Parses an action that handles a drop or changes several items of the data.
-  mutating func dropAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+  mutating func dropAction(_ keyword: ActionKeyword) throws(SyntaxError) -> Action {
     switch keyword {
     case .reload:
       let name = try name("a collection")
@@ -32,17 +32,17 @@ extension LineReader {
   }
 
   /// In a line that ends without a drop position, an item may be its misspelled keyword.
-  private func refuseMisspelledPlace(among items: [ItemName]) throws(ParseFault) {
+  private func refuseMisspelledPlace(among items: [ItemName]) throws(SyntaxError) {
     let words = DropPlaceKeyword.allCases.map(\.rawValue)
     for case .id(let name) in items.dropFirst() {
       guard let hint = Spelling.hint(for: name.text, among: words) else { continue }
-      throw ParseFault(
+      throw SyntaxError(
         .unknownWord, column: name.location.column, length: name.text.unicodeScalars.count,
         "unknown place `\(name.text)`", hint: hint)
     }
   }
 
-  private mutating func dropPlace() throws(ParseFault) -> DropPlace {
+  private mutating func dropPlace() throws(SyntaxError) -> DropPlace {
     let keyword: DropPlaceKeyword = try choice("place")
     switch keyword {
     case .onto: return .onto(try ref("a row"))

@@ -4,7 +4,7 @@ import Machines
 
 extension LineReader {
   /// Parses the first word of a predicate.
-  mutating func predicateKeyword() throws(ParseFault) -> PredicateKeyword {
+  mutating func predicateKeyword() throws(SyntaxError) -> PredicateKeyword {
     let token = peek
     do {
       return try choice("predicate")
@@ -19,7 +19,7 @@ extension LineReader {
   }
 
   /// Parses the rest of a predicate after its first word.
-  mutating func predicate(_ keyword: PredicateKeyword) throws(ParseFault) -> Predicate {
+  mutating func predicate(_ keyword: PredicateKeyword) throws(SyntaxError) -> Predicate {
     switch keyword {
     case .state:
       try expect("=")
@@ -94,18 +94,18 @@ extension LineReader {
     }
   }
 
-  private mutating func textOrNone() throws(ParseFault) -> String? {
+  private mutating func textOrNone() throws(SyntaxError) -> String? {
     try expect("=")
     return take("none") ? nil : try string("a quoted string, or `none`")
   }
 
-  private mutating func activity(_ activity: ViewActivity) throws(ParseFault) -> Predicate {
+  private mutating func activity(_ activity: ViewActivity) throws(SyntaxError) -> Predicate {
     let name = try name("a view or a collection")
     try expect("=")
     return .activity(activity, name, try truth())
   }
 
-  private mutating func gap() throws(ParseFault) -> Predicate {
+  private mutating func gap() throws(SyntaxError) -> Predicate {
     do {
       try expect("=")
     } catch {
@@ -119,7 +119,7 @@ extension LineReader {
     return .gap(ref, items: peek == nil ? nil : try int("a number of items", in: 1...Int.max))
   }
 
-  private mutating func proposal() throws(ParseFault) -> Predicate {
+  private mutating func proposal() throws(SyntaxError) -> Predicate {
     try expect("=")
     let operation: DropOperation = try choice("operation")
     guard peek != nil else { return .proposal(operation, nil, nil) }
@@ -127,7 +127,7 @@ extension LineReader {
     return .proposal(operation, intent, peek == nil ? nil : try ref())
   }
 
-  private mutating func sequence() throws(ParseFault) -> Predicate {
+  private mutating func sequence() throws(SyntaxError) -> Predicate {
     var steps = [try sequenceStep()]
     while peek != nil { steps.append(try sequenceStep()) }
     return .sequence(steps)

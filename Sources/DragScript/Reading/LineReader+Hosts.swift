@@ -13,13 +13,13 @@ private enum HostEntryKey: String, CaseIterable {
 
 extension LineReader {
   /// Parses the rest of a `host` action.
-  mutating func hostStep() throws(ParseFault) -> HostStep {
+  mutating func hostStep() throws(SyntaxError) -> HostStep {
     let keyword: HostKeyword = try choice("host step")
     return try keyword.step(&self)
   }
 
   /// Parses the options of `host enter`.
-  mutating func hostEntry() throws(ParseFault) -> HostEntry {
+  mutating func hostEntry() throws(SyntaxError) -> HostEntry {
     var entry = HostEntry()
     var given: Set<HostEntryKey> = []
     while let token = peek {
@@ -34,7 +34,7 @@ extension LineReader {
         entry.dialect = dialect
       case .own, .foreign:
         guard entry.origin == nil else {
-          throw ParseFault(
+          throw SyntaxError(
             .givenTwice, at: token, "expected either `own` or `foreign`, found both")
         }
         entry.origin = key == .own ? .own : .foreign
@@ -44,7 +44,7 @@ extension LineReader {
   }
 
   /// Parses a comma-separated list of items in one word; an item may have its own formats.
-  mutating func hostItems() throws(ParseFault) -> [HostEntry.Item] {
+  mutating func hostItems() throws(SyntaxError) -> [HostEntry.Item] {
     var items: [HostEntry.Item] = []
     for part in Self.parts(of: try word("items")) {
       guard let sign = part.text.firstIndex(of: "=") else {
@@ -59,7 +59,7 @@ extension LineReader {
           length: max(1, name.unicodeScalars.count)))
       let words = part.text[sign...].dropFirst()
       let formats = try words.split(separator: "|", omittingEmptySubsequences: false).map {
-        word throws(ParseFault) in
+        word throws(SyntaxError) in
         let length = word.unicodeScalars.count
         defer { column += length + 1 }
         return try type(

@@ -28,7 +28,7 @@ extension ProviderOrigin {
 
 // Providers, types and classes.
 extension LineReader {
-  mutating func provider() throws(ParseFault) -> ProviderDeclaration {
+  mutating func provider() throws(SyntaxError) -> ProviderDeclaration {
     let item = try ref("an item")
     let origin: ProviderOrigin =
       if take("as") {
@@ -51,7 +51,7 @@ extension LineReader {
       case .twice: provider.isAnsweredTwice = true
       case .file, .object:
         guard provider.form == .data else {
-          throw ParseFault(
+          throw SyntaxError(
             .givenTwice, at: token, "expected either `file` or `object`, found both")
         }
         provider.form =
@@ -63,13 +63,13 @@ extension LineReader {
     return provider
   }
 
-  private mutating func delay() throws(ParseFault) -> Representation.Delivery {
+  private mutating func delay() throws(SyntaxError) -> Representation.Delivery {
     if take("manual") { return .manual }
     if take("never") { return .never }
     return .after(try duration())
   }
 
-  mutating func typeStatement() throws(ParseFault) -> TypeStatement {
+  mutating func typeStatement() throws(SyntaxError) -> TypeStatement {
     var statement = TypeStatement(type: try type())
     var given: Set<TypeOptionKey> = []
     while peek != nil {
@@ -83,7 +83,7 @@ extension LineReader {
     return statement
   }
 
-  mutating func classStatement() throws(ParseFault) -> ClassStatement {
+  mutating func classStatement() throws(SyntaxError) -> ClassStatement {
     var statement = ClassStatement(name: try name("a class"))
     var given: Set<ClassOptionKey> = []
     while peek != nil {

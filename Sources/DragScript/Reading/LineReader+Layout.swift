@@ -5,13 +5,13 @@ extension LineReader {
   private static var layoutNames: [String] { ["rows", "grid", "flow", "two-column", "frames"] }
 
   /// Parses a layout with its arguments.
-  mutating func layout() throws(ParseFault) -> Layout {
+  mutating func layout() throws(SyntaxError) -> Layout {
     let token = try word("a layout")
     if token.text == "frames" { return .frames }
     var reader = WordReader(token)
     let name = reader.take { $0 != "(" }
     guard Self.layoutNames.dropLast().contains(name) else {
-      throw ParseFault(
+      throw SyntaxError(
         .unknownWord, at: token, "unknown layout `\(name)`",
         hint: Spelling.hint(for: name, among: Self.layoutNames)
           ?? "one of \(Self.list(Self.layoutNames))")
@@ -31,11 +31,11 @@ extension LineReader {
     var value: Token
   }
 
-  private func layoutArguments(_ reader: inout WordReader, _ token: Token) throws(ParseFault)
+  private func layoutArguments(_ reader: inout WordReader, _ token: Token) throws(SyntaxError)
     -> [Argument]
   {
     guard reader.take("(") else {
-      throw ParseFault(
+      throw SyntaxError(
         .unexpectedWord, at: token, "expected brackets after `\(token.text)`",
         hint: "write `\(token.text)()` for the defaults")
     }
@@ -47,14 +47,14 @@ extension LineReader {
       _ = reader.take(while: \.isSpace)
       let column = reader.column
       guard !name.text.isEmpty, reader.take("=") else {
-        throw ParseFault(
+        throw SyntaxError(
           .unexpectedWord, column: column, "expected an argument `name=value`")
       }
       _ = reader.take(while: \.isSpace)
       let value = part(&reader) { !$0.isSpace && $0 != "," && $0 != ")" }
       _ = reader.take(while: \.isSpace)
       guard given.insert(name.text).inserted else {
-        throw ParseFault(.givenTwice, at: name, "`\(name.text)` is given twice")
+        throw SyntaxError(.givenTwice, at: name, "`\(name.text)` is given twice")
       }
       arguments.append(Argument(name: name, value: value))
       guard reader.take(",") else { break }
@@ -62,7 +62,7 @@ extension LineReader {
     }
     let column = reader.column
     guard reader.take(")"), reader.isAtEnd else {
-      throw ParseFault(
+      throw SyntaxError(
         .unexpectedWord, column: min(column, token.endColumn - 1),
         "expected `,` or `)` after an argument")
     }
@@ -76,7 +76,7 @@ extension LineReader {
       text: text, isString: false, column: column, length: max(1, text.unicodeScalars.count))
   }
 
-  private func rows(_ arguments: [Argument]) throws(ParseFault) -> Layout.Rows {
+  private func rows(_ arguments: [Argument]) throws(SyntaxError) -> Layout.Rows {
     var rows = Layout.Rows()
     for argument in arguments {
       switch argument.name.text {
@@ -91,7 +91,7 @@ extension LineReader {
     return rows
   }
 
-  private func grid(_ arguments: [Argument]) throws(ParseFault) -> Layout.Grid {
+  private func grid(_ arguments: [Argument]) throws(SyntaxError) -> Layout.Grid {
     var grid = Layout.Grid()
     for argument in arguments {
       switch argument.name.text {
@@ -111,7 +111,7 @@ extension LineReader {
     return grid
   }
 
-  private func flow(_ arguments: [Argument]) throws(ParseFault) -> Layout.Flow {
+  private func flow(_ arguments: [Argument]) throws(SyntaxError) -> Layout.Flow {
     var flow = Layout.Flow()
     for argument in arguments {
       switch argument.name.text {
@@ -130,7 +130,7 @@ extension LineReader {
     return flow
   }
 
-  private func twoColumn(_ arguments: [Argument]) throws(ParseFault) -> Layout.TwoColumn {
+  private func twoColumn(_ arguments: [Argument]) throws(SyntaxError) -> Layout.TwoColumn {
     var columns = Layout.TwoColumn()
     for argument in arguments {
       switch argument.name.text {
@@ -142,17 +142,17 @@ extension LineReader {
     return columns
   }
 
-  private func isOn(_ value: Token) throws(ParseFault) -> Bool {
+  private func isOn(_ value: Token) throws(SyntaxError) -> Bool {
     guard let toggle = Toggle(rawValue: value.text) else {
-      throw ParseFault(
+      throw SyntaxError(
         .unknownWord, at: value, "expected a switch, found `\(value.text)`",
         hint: "one of `on` or `off`")
     }
     return toggle == .on
   }
 
-  private func unknown(_ argument: Argument, among names: [String]) -> ParseFault {
-    ParseFault(
+  private func unknown(_ argument: Argument, among names: [String]) -> SyntaxError {
+    SyntaxError(
       .unknownArgument, at: argument.name,
       "unknown argument `\(argument.name.text)` of the layout",
       hint: Spelling.hint(for: argument.name.text, among: names) ?? "one of \(Self.list(names))")

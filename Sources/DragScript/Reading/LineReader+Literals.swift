@@ -3,15 +3,15 @@ import Machines
 
 extension LineReader {
   /// Parses a finite number.
-  mutating func number(_ what: String) throws(ParseFault) -> Double {
+  mutating func number(_ what: String) throws(SyntaxError) -> Double {
     try number(of: word(what))
   }
 
   /// Parses a word as a finite number.
-  func number(of token: Token) throws(ParseFault) -> Double {
+  func number(of token: Token) throws(SyntaxError) -> Double {
     var reader = WordReader(token)
     guard let number = reader.number(), reader.isAtEnd, number.isFinite else {
-      throw ParseFault(
+      throw SyntaxError(
         .badNumber, at: token, "expected a number, found `\(token.text)`",
         hint: "numbers are decimal, such as 12, -3 or 0.5")
     }
@@ -19,26 +19,26 @@ extension LineReader {
   }
 
   /// Parses a number of at least 0.
-  mutating func length(_ what: String) throws(ParseFault) -> Double {
+  mutating func length(_ what: String) throws(SyntaxError) -> Double {
     try length(of: word(what))
   }
 
   /// Parses a word as a number of at least 0.
-  func length(of token: Token) throws(ParseFault) -> Double {
+  func length(of token: Token) throws(SyntaxError) -> Double {
     let number = try number(of: token)
     guard number >= 0 else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange, at: token, "expected a number of at least 0, found `\(token.text)`")
     }
     return number
   }
 
   /// Parses a fraction of a whole: a number from 0 to 1.
-  mutating func fraction(_ what: String) throws(ParseFault) -> Double {
+  mutating func fraction(_ what: String) throws(SyntaxError) -> Double {
     let token = try word(what)
     let number = try number(of: token)
     guard (0...1).contains(number) else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange, at: token, "`\(token.text)` is out of range", hint: "from 0 to 1")
     }
     return number
@@ -46,22 +46,22 @@ extension LineReader {
 
   /// Parses a whole number within a range.
   mutating func int(_ what: String, in range: ClosedRange<Int> = 0...Int.max)
-    throws(ParseFault) -> Int
+    throws(SyntaxError) -> Int
   {
     try int(of: word(what), in: range)
   }
 
   /// Parses a word as a whole number within a range.
   func int(of token: Token, in range: ClosedRange<Int> = 0...Int.max)
-    throws(ParseFault) -> Int
+    throws(SyntaxError) -> Int
   {
     var reader = WordReader(token)
     _ = reader.take("-")
     guard !reader.digits().isEmpty, reader.isAtEnd else {
-      throw ParseFault(.badNumber, at: token, "expected a whole number, found `\(token.text)`")
+      throw SyntaxError(.badNumber, at: token, "expected a whole number, found `\(token.text)`")
     }
     guard let value = Int(token.text), range.contains(value) else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange,
         at: token,
         "`\(token.text)` is out of range",
@@ -73,12 +73,12 @@ extension LineReader {
   }
 
   /// Parses a duration, exact to the microsecond.
-  mutating func duration(_ what: String = "a duration") throws(ParseFault) -> Microseconds {
+  mutating func duration(_ what: String = "a duration") throws(SyntaxError) -> Microseconds {
     try duration(of: word(what))
   }
 
   /// Parses a word as a duration, exact to the microsecond, after a prefix such as the mark of a stamp.
-  func duration(of token: Token, skipping skipped: Int = 0) throws(ParseFault) -> Microseconds {
+  func duration(of token: Token, skipping skipped: Int = 0) throws(SyntaxError) -> Microseconds {
     let part = Token(
       text: String(token.text.unicodeScalars.dropFirst(skipped)),
       isString: false,
@@ -91,19 +91,19 @@ extension LineReader {
     let fraction = reader.take(".") ? reader.digits() : nil
     let unit = reader.take { !$0.isSpace }
     guard !whole.isEmpty, fraction != "", let places = Self.places(of: unit) else {
-      throw ParseFault(
+      throw SyntaxError(
         .badDuration, at: part, "expected a duration, found `\(part.text)`",
         hint: "a duration has a unit, such as 500ms, 0.5s or 20us")
     }
     let digits = fraction ?? ""
     guard digits.count <= places else {
-      throw ParseFault(
+      throw SyntaxError(
         .durationTooFine, at: part, "`\(part.text)` has more precision than a microsecond",
         hint: places == 0 ? "`us` allows no fraction" : "`\(unit)` allows \(places) decimals")
     }
     let scaled = whole + digits + String(repeating: "0", count: places - digits.count)
     guard !isNegative, let count = Int64(scaled) else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange, at: part,
         isNegative ? "expected a duration of at least 0" : "`\(part.text)` is too long")
     }
@@ -121,15 +121,15 @@ extension LineReader {
   }
 
   /// Parses a rate of more than 0 and at most 1,000,000 hertz.
-  mutating func rate() throws(ParseFault) -> Rate {
+  mutating func rate() throws(SyntaxError) -> Rate {
     let token = try word("a rate")
     var reader = WordReader(token)
     guard let number = reader.number(), reader.take(text: "hz"), reader.isAtEnd else {
-      throw ParseFault(
+      throw SyntaxError(
         .badRate, at: token, "expected a rate, found `\(token.text)`", hint: "write it as 60hz")
     }
     guard number > 0, number <= 1_000_000 else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange, at: token, "`\(token.text)` is out of range",
         hint: "more than 0hz and at most 1000000hz")
     }
@@ -137,11 +137,11 @@ extension LineReader {
   }
 
   /// Parses a point.
-  mutating func point(_ what: String = "a point") throws(ParseFault) -> Point {
+  mutating func point(_ what: String = "a point") throws(SyntaxError) -> Point {
     let token = try word(what)
     var reader = WordReader(token)
     guard let (x, y) = reader.pair(separatedBy: ","), reader.isAtEnd else {
-      throw ParseFault(
+      throw SyntaxError(
         .badPoint, at: token, "expected a point, found `\(token.text)`",
         hint: "two numbers with a comma and no space, such as 195,600")
     }
@@ -149,26 +149,26 @@ extension LineReader {
   }
 
   /// Parses a size with extents of at least 0.
-  mutating func size(_ what: String = "a size") throws(ParseFault) -> Size {
+  mutating func size(_ what: String = "a size") throws(SyntaxError) -> Size {
     try size(of: word(what))
   }
 
   /// Parses a word as a size with extents of at least 0.
-  func size(of token: Token) throws(ParseFault) -> Size {
+  func size(of token: Token) throws(SyntaxError) -> Size {
     var reader = WordReader(token)
     guard let (width, height) = reader.pair(separatedBy: "x"), reader.isAtEnd else {
-      throw ParseFault(
+      throw SyntaxError(
         .badSize, at: token, "expected a size, found `\(token.text)`",
         hint: "two numbers with an x and no space, such as 390x844")
     }
     guard width >= 0, height >= 0 else {
-      throw ParseFault(.valueOutOfRange, at: token, "expected a size of at least 0x0")
+      throw SyntaxError(.valueOutOfRange, at: token, "expected a size of at least 0x0")
     }
     return Size(width: width, height: height)
   }
 
   /// Parses `at` and `size`.
-  mutating func frame() throws(ParseFault) -> Rect {
+  mutating func frame() throws(SyntaxError) -> Rect {
     try expect("at")
     let origin = try point()
     try expect("size")
@@ -176,13 +176,13 @@ extension LineReader {
   }
 
   /// Parses `true` or `false`.
-  mutating func truth() throws(ParseFault) -> Bool {
+  mutating func truth() throws(SyntaxError) -> Bool {
     let choice: Truth = try choice("truth value")
     return choice == .true
   }
 
   /// Parses `on` or `off`.
-  mutating func toggle() throws(ParseFault) -> Bool {
+  mutating func toggle() throws(SyntaxError) -> Bool {
     let choice: Toggle = try choice("switch position")
     return choice == .on
   }

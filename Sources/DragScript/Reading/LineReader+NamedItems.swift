@@ -1,7 +1,7 @@
 // The items of `drop`, `load` and `reorder`, which share one syntax.
 extension LineReader {
   /// Parses an item: a reference, or an id alone.
-  mutating func itemName() throws(ParseFault) -> ItemName {
+  mutating func itemName() throws(SyntaxError) -> ItemName {
     if let token = peek, token.isItemReference { return .ref(try ref("an item")) }
     return .id(try itemID())
   }
@@ -9,7 +9,7 @@ extension LineReader {
   /// Parses one or more items, up to the first word that is not an item.
   mutating func itemNames(
     upTo endsItems: (Token) -> Bool
-  ) throws(ParseFault) -> [ItemName] {
+  ) throws(SyntaxError) -> [ItemName] {
     var items = [try itemName()]
     while let token = peek, !endsItems(token) { items.append(try itemName()) }
     return items
@@ -17,6 +17,6 @@ extension LineReader {
 }
 
 extension Token {
-  /// Whether it names an item together with its view.
+  /// Indicates whether it names an item together with its view.
   var isItemReference: Bool { !isString && text.contains { $0 == "#" || $0 == "[" } }
 }

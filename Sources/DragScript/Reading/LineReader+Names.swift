@@ -1,16 +1,16 @@
 extension LineReader {
   /// Parses the name of a view, collection, pointer, store or application.
-  mutating func name(_ what: String) throws(ParseFault) -> Name {
+  mutating func name(_ what: String) throws(SyntaxError) -> Name {
     try name(of: word(what), what)
   }
 
   /// Parses a word as a name without a dot.
-  func name(of token: Token, _ what: String) throws(ParseFault) -> Name {
+  func name(of token: Token, _ what: String) throws(SyntaxError) -> Name {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier,
       scalars.allSatisfy(\.continuesName)
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .badName,
         at: token,
         "`\(token.text)` is not a valid name of \(what)",
@@ -21,13 +21,13 @@ extension LineReader {
   }
 
   /// Parses an identifier, which may contain dots.
-  mutating func identifier(_ what: String) throws(ParseFault) -> Name {
+  mutating func identifier(_ what: String) throws(SyntaxError) -> Name {
     let token = try word(what)
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier,
       scalars.allSatisfy(\.continuesIdentifier)
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .badName, at: token, "`\(token.text)` is not a valid name of \(what)",
         hint: "a letter or `_`, then letters, digits, `_`, `-` and `.`")
     }
@@ -35,22 +35,22 @@ extension LineReader {
   }
 
   /// Parses one or more identifiers, up to the line's end.
-  mutating func identifiers(_ what: String) throws(ParseFault) -> [Name] {
+  mutating func identifiers(_ what: String) throws(SyntaxError) -> [Name] {
     var names = [try identifier(what)]
     while peek != nil { names.append(try identifier(what)) }
     return names
   }
 
   /// Parses an item's id, which may begin with a digit.
-  mutating func itemID() throws(ParseFault) -> Name { try itemID(of: word("an item's id")) }
+  mutating func itemID() throws(SyntaxError) -> Name { try itemID(of: word("an item's id")) }
 
   /// Parses a word as an item's id.
-  func itemID(of token: Token) throws(ParseFault) -> Name {
+  func itemID(of token: Token) throws(SyntaxError) -> Name {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
       scalars.allSatisfy(\.continuesIdentifier)
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .badName, at: token, "`\(token.text)` is not a valid item id",
         hint: "letters, digits, `_`, `-` and `.`")
     }
@@ -58,14 +58,14 @@ extension LineReader {
   }
 
   /// Parses item ids up to the line's end; there may be none.
-  mutating func itemIDs() throws(ParseFault) -> [Name] {
+  mutating func itemIDs() throws(SyntaxError) -> [Name] {
     var ids: [Name] = []
     while peek != nil { ids.append(try itemID()) }
     return ids
   }
 
   /// Parses ids and numbered runs up to the line's end; there may be none.
-  mutating func itemRuns() throws(ParseFault) -> [ItemRun] {
+  mutating func itemRuns() throws(SyntaxError) -> [ItemRun] {
     var runs: [ItemRun] = []
     while let token = peek {
       guard !token.isString, token.text.hasSuffix("]") else {
@@ -78,7 +78,7 @@ extension LineReader {
   }
 
   /// Parses a run of numbered ids, such as `cell[0..99]`.
-  private mutating func itemRun() throws(ParseFault) -> ItemRun {
+  private mutating func itemRun() throws(SyntaxError) -> ItemRun {
     let token = try word("ids")
     var reader = WordReader(token)
     let name = reader.take { $0 != "[" }
@@ -88,12 +88,12 @@ extension LineReader {
       let first = Int(reader.digits()), reader.take(text: ".."), let last = Int(reader.digits()),
       reader.take("]"), reader.isAtEnd
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .badName, at: token, "expected a run of items, found `\(token.text)`",
         hint: "a name and two numbers, such as cell[0..99]")
     }
     guard first <= last, last <= ItemRun.greatestNumber, last - first < ItemRun.mostItems else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange, at: token,
         "expected an ascending run up to \(ItemRun.greatestNumber),"
           + " of at most \(ItemRun.mostItems) items")
@@ -102,7 +102,7 @@ extension LineReader {
   }
 
   /// Parses ids up to the line's end, with `/` between sections.
-  mutating func sections() throws(ParseFault) -> [[String]] {
+  mutating func sections() throws(SyntaxError) -> [[String]] {
     var sections: [[String]] = [[]]
     while peek != nil {
       if take("/") {
@@ -115,15 +115,15 @@ extension LineReader {
   }
 
   /// Parses a type identifier or a MIME type.
-  mutating func type() throws(ParseFault) -> String { try type(of: word("a type")) }
+  mutating func type() throws(SyntaxError) -> String { try type(of: word("a type")) }
 
   /// Parses a word as a type identifier or a MIME type.
-  func type(of token: Token) throws(ParseFault) -> String {
+  func type(of token: Token) throws(SyntaxError) -> String {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
       scalars.allSatisfy(\.continuesType)
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .badName, at: token, "`\(token.text)` is not a valid type",
         hint: "a type identifier such as public.plain-text, or a MIME type such as text/plain")
     }
@@ -136,18 +136,18 @@ extension LineReader {
   ]
 
   /// Parses a comma-separated list of types in one word.
-  mutating func types() throws(ParseFault) -> [String] {
+  mutating func types() throws(SyntaxError) -> [String] {
     var types: [String] = []
     for part in try list("a type") { types.append(try type(of: part)) }
     return types
   }
 
   /// Parses a comma-separated list of words in one word.
-  mutating func list(_ what: String) throws(ParseFault) -> [Token] {
+  mutating func list(_ what: String) throws(SyntaxError) -> [Token] {
     let token = try word(what)
     let parts = Self.parts(of: token)
     guard !parts.contains(where: \.text.isEmpty) else {
-      throw ParseFault(
+      throw SyntaxError(
         .badName, at: token, "expected a word on either side of a comma, found `\(token.text)`",
         hint: "a list is one word, with commas between its parts and no spaces, such as"
           + " public.png,public.text")
@@ -176,11 +176,11 @@ extension LineReader {
   }
 
   /// Parses a comparison operator.
-  mutating func comparison() throws(ParseFault) -> Comparison {
+  mutating func comparison() throws(SyntaxError) -> Comparison {
     let token = try word("a comparison")
     guard let comparison = Comparison(rawValue: token.text) else {
       let all = Comparison.allCases.map(\.rawValue)
-      throw ParseFault(
+      throw SyntaxError(
         .badComparison, at: token, "expected a comparison, found `\(token.text)`",
         hint: "\(Self.list(all)), with a space on either side")
     }
@@ -188,11 +188,11 @@ extension LineReader {
   }
 
   /// Parses a comparison operator that applies to words.
-  mutating func equality() throws(ParseFault) -> Comparison {
+  mutating func equality() throws(SyntaxError) -> Comparison {
     let token = peek
     let comparison = try comparison()
     guard comparison == .equal || comparison == .notEqual else {
-      throw ParseFault(
+      throw SyntaxError(
         .badComparison, column: token?.column ?? 1, length: token?.length ?? 1,
         "words cannot be compared by size", hint: "use `=` or `!=`")
     }

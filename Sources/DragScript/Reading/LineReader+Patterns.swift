@@ -2,13 +2,13 @@ import DragSessions
 
 extension LineReader {
   /// Parses a pattern of trace lines, with its keys.
-  mutating func pattern() throws(ParseFault) -> CallPattern {
+  mutating func pattern() throws(SyntaxError) -> CallPattern {
     let token = try word("a pattern")
     return try withKeys(try pattern(token.text, of: token))
   }
 
   /// Parses a pattern with its quantifier and keys.
-  mutating func sequenceStep() throws(ParseFault) -> SequenceStep {
+  mutating func sequenceStep() throws(SyntaxError) -> SequenceStep {
     let token = try word("a pattern")
     let text = token.text
     let last = text.last.map(String.init) ?? ""
@@ -20,9 +20,9 @@ extension LineReader {
     return SequenceStep(pattern: try withKeys(pattern), quantifier: quantifier)
   }
 
-  private func pattern(_ text: String, of token: Token) throws(ParseFault) -> CallPattern {
+  private func pattern(_ text: String, of token: Token) throws(SyntaxError) -> CallPattern {
     guard let dot = text.firstIndex(of: ".") else {
-      throw ParseFault(
+      throw SyntaxError(
         .badPattern, at: token, "expected a pattern, found `\(token.text)`",
         hint: "a name and a trace word separated by a dot, such as list.enter, *.enter,"
           + " list.insert or list.*")
@@ -35,13 +35,13 @@ extension LineReader {
         || scalars.first?.beginsIdentifier == true
           && scalars.allSatisfy(\.continuesName)
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .badPattern, at: token, "`\(name)` is not a valid name in a pattern",
         hint: "a name or `*`, then a dot")
     }
     guard word == "*" || Callback(rawValue: word) != nil || TraceWord(rawValue: word) != nil else {
       let words = Callback.allCases.map(\.rawValue) + TraceWord.allCases.map(\.rawValue)
-      throw ParseFault(
+      throw SyntaxError(
         .unknownCallback, at: token, "unknown callback or trace word `\(word)`",
         hint: Spelling.hint(for: word, among: words))
     }
@@ -50,7 +50,7 @@ extension LineReader {
   }
 
   /// Parses the `KEY=VALUE` words after a pattern.
-  private mutating func withKeys(_ pattern: CallPattern) throws(ParseFault) -> CallPattern {
+  private mutating func withKeys(_ pattern: CallPattern) throws(SyntaxError) -> CallPattern {
     var pattern = pattern
     let known = Self.keys(of: pattern.word)
     while let token = peek, !token.isString, let mark = token.text.firstIndex(of: "="),
@@ -59,13 +59,13 @@ extension LineReader {
       let key = String(token.text[..<mark])
       let value = String(token.text[token.text.index(after: mark)...])
       guard known.contains(key) else {
-        throw ParseFault(
+        throw SyntaxError(
           .badPattern, at: token,
           "unknown key `\(key)` of a line `\(pattern.name ?? "*").\(pattern.word ?? "*")`",
           hint: Spelling.hint(for: key, among: known) ?? "its keys are \(Self.list(known))")
       }
       guard !pattern.keys.contains(where: { $0.key == key }) else {
-        throw ParseFault(.givenTwice, at: token, "`\(key)` is given twice")
+        throw SyntaxError(.givenTwice, at: token, "`\(key)` is given twice")
       }
       pattern.keys.append(CallPattern.Key(key: key, value: value))
       _ = try word("a key")
@@ -86,13 +86,13 @@ extension LineReader {
   }
 
   /// Parses a text as a callback.
-  func callback(_ text: String, at token: Token) throws(ParseFault) -> Callback {
+  func callback(_ text: String, at token: Token) throws(SyntaxError) -> Callback {
     guard let callback = Callback(rawValue: text) else {
       let hint =
         text == "provider"
         ? "the result of a load is an option of its `provider` line"
         : Spelling.hint(for: text, among: Callback.allCases.map(\.rawValue))
-      throw ParseFault(
+      throw SyntaxError(
         .unknownCallback, at: token, "unknown callback `\(text)`", hint: hint)
     }
     return callback

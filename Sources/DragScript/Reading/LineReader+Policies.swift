@@ -3,7 +3,7 @@ import Machines
 
 extension LineReader {
   /// Parses the rest of an `on` line: an answer or an action.
-  mutating func application(at location: SourceLocation) throws(ParseFault)
+  mutating func application(at location: SourceLocation) throws(SyntaxError)
     -> SetupLine.Statement
   {
     let name = try name("a view or a collection")
@@ -21,7 +21,7 @@ extension LineReader {
           location: location))
     }
     guard !callback.answers.isEmpty else {
-      throw ParseFault(
+      throw SyntaxError(
         .wrongAnswer, at: callbackToken,
         "`\(callback.rawValue)` is a notification, which takes no answer",
         hint: "let the application act on it with `do ACTION`")
@@ -31,19 +31,19 @@ extension LineReader {
   }
 
   /// Parses an action of an application; actions of pointers, keys and time are rejected.
-  private mutating func deed() throws(ParseFault) -> Action {
+  private mutating func deed() throws(SyntaxError) -> Action {
     let token = try next("an action")
     guard !token.isString, let keyword = ActionKeyword(rawValue: token.text),
       keyword.isOfApplication
     else {
       let words = ActionKeyword.allCases.filter(\.isOfApplication).map(\.rawValue)
-      throw ParseFault(
+      throw SyntaxError(
         .unexpectedWord, at: token, "`\(token.text)` is not an action of an application",
         hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
     }
     let action = try action(keyword)
     if case .cancel(.some) = action {
-      throw ParseFault(
+      throw SyntaxError(
         .unexpectedWord, at: token, "expected the end of the line after `cancel`",
         hint: "an application cancels at the pointer's location")
     }
@@ -52,7 +52,7 @@ extension LineReader {
 
   private mutating func policy(
     of name: Name, _ callback: Callback, when conditions: [Condition], at location: SourceLocation
-  ) throws(ParseFault) -> Policy {
+  ) throws(SyntaxError) -> Policy {
     let delay = try answerDelay(for: callback)
     guard take("=>") else {
       throw try missingArrow(hasConditions: !conditions.isEmpty, isDelayed: delay != nil)
@@ -70,9 +70,9 @@ extension LineReader {
   }
 
   /// Checks that nothing follows an answer.
-  private func finish(behind answer: Answer) throws(ParseFault) {
+  private func finish(behind answer: Answer) throws(SyntaxError) {
     if let token = peek, isNext("and") || isNext("=>") {
-      throw ParseFault(
+      throw SyntaxError(
         .extraWord, at: token,
         "expected the end of the line after the answer, found `\(token.text)`",
         hint: "write another answer on a line of its own, with `when` before its `=>`")
@@ -81,12 +81,12 @@ extension LineReader {
     try finish(orOneOf: DropIntent.allCases.map(\.rawValue) + ["precise", "full-size"])
   }
 
-  private mutating func answerDelay(for callback: Callback) throws(ParseFault)
+  private mutating func answerDelay(for callback: Callback) throws(SyntaxError)
     -> Microseconds?
   {
     guard let token = peek, take("after") else { return nil }
     guard callback.allowsDelay else {
-      throw ParseFault(
+      throw SyntaxError(
         .delayNotAllowed,
         at: token,
         "`\(callback.rawValue)` is answered immediately",
@@ -98,15 +98,15 @@ extension LineReader {
 
   private mutating func missingArrow(
     hasConditions: Bool, isDelayed: Bool
-  ) throws(ParseFault) -> ParseFault {
+  ) throws(SyntaxError) -> SyntaxError {
     let token = try word("`=>`")
     if isDelayed {
-      return ParseFault(
+      return SyntaxError(
         .unexpectedWord, at: token, "expected `=>`, found `\(token.text)`",
         hint: "`after` is allowed before an answer only")
     }
     let words = hasConditions ? ["and", "after", "do", "=>"] : ["when", "after", "do", "=>"]
-    return ParseFault(
+    return SyntaxError(
       .unexpectedWord,
       at: token,
       "expected `=>`, found `\(token.text)`",
@@ -115,11 +115,11 @@ extension LineReader {
     )
   }
 
-  private mutating func condition() throws(ParseFault) -> Condition {
+  private mutating func condition() throws(SyntaxError) -> Condition {
     let token = try word("a condition")
     guard let key = ConditionKey(rawValue: token.text) else {
       let words = ConditionKey.allCases.map(\.rawValue)
-      throw ParseFault(
+      throw SyntaxError(
         .unknownCondition,
         at: token,
         "unknown condition `\(token.text)`",
@@ -143,7 +143,7 @@ extension LineReader {
     }
   }
 
-  private mutating func over() throws(ParseFault) -> Condition.Over {
+  private mutating func over() throws(SyntaxError) -> Condition.Over {
     let id = try itemID().text
     return switch id {
     case "end": .end
@@ -152,12 +152,12 @@ extension LineReader {
     }
   }
 
-  private mutating func answer(to callback: Callback) throws(ParseFault) -> Answer {
+  private mutating func answer(to callback: Callback) throws(SyntaxError) -> Answer {
     let token = peek
     let keyword: AnswerKeyword = try choice("answer")
     let answer = try answer(keyword)
     guard callback.answers.contains(answer.form) else {
-      throw ParseFault(
+      throw SyntaxError(
         .wrongAnswer,
         column: token?.column ?? 1,
         length: token?.length ?? 1,
@@ -168,7 +168,7 @@ extension LineReader {
     return answer
   }
 
-  private mutating func answer(_ keyword: AnswerKeyword) throws(ParseFault) -> Answer {
+  private mutating func answer(_ keyword: AnswerKeyword) throws(SyntaxError) -> Answer {
     switch keyword {
     case .accept: return .accept
     case .refuse: return .refuse
@@ -187,7 +187,7 @@ extension LineReader {
       if take("at") { return .preview(.at(try point())) }
       guard take("default") else {
         let token = try word("`default` or `at`")
-        throw ParseFault(
+        throw SyntaxError(
           .unknownWord, at: token, "expected a preview, found `\(token.text)`",
           hint: Spelling.hint(for: token.text, among: ["default", "at"])
             ?? "`preview default`, `preview at X,Y`, or `none` for an item that is not shown")

@@ -2,7 +2,7 @@ import DragGeometry
 
 extension LineReader {
   /// Parses a reference.
-  mutating func ref(_ what: String = "a reference") throws(ParseFault) -> Ref {
+  mutating func ref(_ what: String = "a reference") throws(SyntaxError) -> Ref {
     let token = try word(what)
     var reader = WordReader(token)
     let ref = try ref(from: &reader, in: token)
@@ -10,7 +10,7 @@ extension LineReader {
     return ref
   }
 
-  private func ref(from reader: inout WordReader, in token: Token) throws(ParseFault) -> Ref {
+  private func ref(from reader: inout WordReader, in token: Token) throws(SyntaxError) -> Ref {
     guard let first = reader.next, first.beginsIdentifier else {
       throw Self.badRef(token, column: reader.column)
     }
@@ -27,7 +27,7 @@ extension LineReader {
     return Ref(name, try index(from: &reader, in: token), at: place)
   }
 
-  private func index(from reader: inout WordReader, in token: Token) throws(ParseFault)
+  private func index(from reader: inout WordReader, in token: Token) throws(SyntaxError)
     -> Ref.Part
   {
     _ = reader.take(while: \.isSpace)
@@ -45,15 +45,15 @@ extension LineReader {
       ? .gap(GapIndex(section: section, item: item)) : .slot(Slot(section: section, item: item))
   }
 
-  private func number(from reader: inout WordReader, in token: Token) throws(ParseFault) -> Int {
+  private func number(from reader: inout WordReader, in token: Token) throws(SyntaxError) -> Int {
     let column = reader.column
     guard let number = Int(reader.digits()) else { throw Self.badRef(token, column: column) }
     return number
   }
 
-  private static func badRef(_ token: Token, column: Int) -> ParseFault {
+  private static func badRef(_ token: Token, column: Int) -> SyntaxError {
     let inside = min(column, token.endColumn - 1)
-    return ParseFault(
+    return SyntaxError(
       .badRef,
       column: inside,
       length: token.endColumn - inside,
@@ -63,7 +63,7 @@ extension LineReader {
   }
 
   /// Parses a target: a point or a reference, with an optional anchor and offset.
-  mutating func target() throws(ParseFault) -> Target {
+  mutating func target() throws(SyntaxError) -> Target {
     let token = try word("a target")
     var reader = WordReader(token)
     guard let first = reader.next, first.beginsIdentifier else {
@@ -88,7 +88,7 @@ extension LineReader {
   }
 
   private func ending(_ target: Target, _ reader: inout WordReader, _ token: Token)
-    throws(ParseFault) -> Target
+    throws(SyntaxError) -> Target
   {
     var target = target
     if reader.next == "(" {
@@ -108,8 +108,8 @@ extension LineReader {
     return target
   }
 
-  private func badTarget(_ token: Token, column: Int, _ reason: String) -> ParseFault {
-    ParseFault(
+  private func badTarget(_ token: Token, column: Int, _ reason: String) -> SyntaxError {
+    SyntaxError(
       .badTarget,
       column: column,
       length: token.endColumn - column,

@@ -4,7 +4,7 @@ import Machines
 
 extension LineReader {
   /// Parses the rest of a scene statement after its first word.
-  mutating func scene(_ keyword: SceneKeyword) throws(ParseFault) -> SceneStatement {
+  mutating func scene(_ keyword: SceneKeyword) throws(SyntaxError) -> SceneStatement {
     switch keyword {
     case .view:
       let name = try name("a view")
@@ -31,7 +31,7 @@ extension LineReader {
     }
   }
 
-  private mutating func collection() throws(ParseFault) -> CollectionDeclaration {
+  private mutating func collection() throws(SyntaxError) -> CollectionDeclaration {
     let name = try name("a collection")
     let frame = try frame()
     try expect("layout")
@@ -40,7 +40,7 @@ extension LineReader {
       name: name, frame: frame, layout: layout, options: try viewOptions(isCollection: true))
   }
 
-  private mutating func interaction() throws(ParseFault) -> SceneStatement {
+  private mutating func interaction() throws(SyntaxError) -> SceneStatement {
     let name = try name("an interaction")
     try expect("on")
     let view = try self.name("a view or a collection")
@@ -54,13 +54,13 @@ extension LineReader {
   /// Parses the rest of an option about drops after its name.
   private mutating func take(
     _ key: ViewOptionKey, into options: inout DropOptions
-  ) throws(ParseFault) {
+  ) throws(SyntaxError) {
     switch key {
     case .defaultProposal: options.defaultProposal = try choice("answer")
     case .types: options.acceptedTypes = try types()
     case .veto: options.vetoes = true
     case .periodic: options.period = try period()
-    case .sticky: options.keepsPlace = true
+    case .sticky: options.keepsLastPosition = true
     case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
       .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
       .store:
@@ -68,12 +68,12 @@ extension LineReader {
     }
   }
 
-  private mutating func store() throws(ParseFault) -> SceneStatement {
+  private mutating func store() throws(SyntaxError) -> SceneStatement {
     let name = try name("a store")
     if take("memory") { return .store(StoreStatement(name, .memory, delay: try saveDelay())) }
     guard take("sqlite") else {
       let token = try word("`memory` or `sqlite`")
-      throw ParseFault(
+      throw SyntaxError(
         .unknownWord, at: token, "unknown kind of store `\(token.text)`",
         hint: Spelling.hint(for: token.text, among: ["memory", "sqlite"])
           ?? "one of `memory` or `sqlite`")
@@ -82,11 +82,11 @@ extension LineReader {
     return .store(StoreStatement(name, .sqlite(path: path), delay: try saveDelay()))
   }
 
-  private mutating func saveDelay() throws(ParseFault) -> Microseconds? {
+  private mutating func saveDelay() throws(SyntaxError) -> Microseconds? {
     take("delay") ? try duration() : nil
   }
 
-  private mutating func viewOptions(isCollection: Bool) throws(ParseFault) -> ViewOptions {
+  private mutating func viewOptions(isCollection: Bool) throws(SyntaxError) -> ViewOptions {
     var options = ViewOptions()
     var given: Set<ViewOptionKey> = []
     let all = ViewOptionKey.allCases.filter {
@@ -121,12 +121,12 @@ extension LineReader {
   }
 
   /// Parses an option's name; an option may be given once.
-  mutating func option<Key>(among all: [Key], given: inout Set<Key>) throws(ParseFault) -> Key
+  mutating func option<Key>(among all: [Key], given: inout Set<Key>) throws(SyntaxError) -> Key
   where Key: RawRepresentable & Hashable, Key.RawValue == String {
     let token = try word("an option")
     guard let key = Key(rawValue: token.text), all.contains(key) else {
       let words = all.map(\.rawValue)
-      throw ParseFault(
+      throw SyntaxError(
         .unknownOption,
         at: token,
         "unknown option `\(token.text)`",
@@ -135,7 +135,7 @@ extension LineReader {
       )
     }
     guard given.insert(key).inserted else {
-      throw ParseFault(.givenTwice, at: token, "`\(token.text)` is given twice")
+      throw SyntaxError(.givenTwice, at: token, "`\(token.text)` is given twice")
     }
     return key
   }

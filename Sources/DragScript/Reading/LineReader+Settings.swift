@@ -3,7 +3,7 @@ import Machines
 
 extension LineReader {
   /// Parses the key and value of a `set` line.
-  mutating func setting() throws(ParseFault) -> Setting {
+  mutating func setting() throws(SyntaxError) -> Setting {
     let token = try word("a setting")
     guard let key = SettingKey(rawValue: token.text) else { return try customSetting(token) }
     switch key {
@@ -35,20 +35,20 @@ extension LineReader {
     }
   }
 
-  private mutating func viewport() throws(ParseFault) -> Size {
+  private mutating func viewport() throws(SyntaxError) -> Size {
     let token = try word("a size")
     let size = try size(of: token)
     guard size.width > 0, size.height > 0 else {
-      throw ParseFault(
+      throw SyntaxError(
         .valueOutOfRange, at: token, "expected a viewport with a width and a height greater than 0")
     }
     return size
   }
 
-  private mutating func customSetting(_ token: Token) throws(ParseFault) -> Setting {
+  private mutating func customSetting(_ token: Token) throws(SyntaxError) -> Setting {
     guard token.text.hasPrefix("x-"), token.text.unicodeScalars.allSatisfy(\.continuesIdentifier)
     else {
-      throw ParseFault(
+      throw SyntaxError(
         .unknownSetting,
         at: token,
         "unknown setting `\(token.text)`",
@@ -57,12 +57,12 @@ extension LineReader {
       )
     }
     warnings.append(
-      ParseFault(.customSetting, at: token, "custom setting `\(token.text)` is ignored"))
+      SyntaxError(.customSetting, at: token, "custom setting `\(token.text)` is ignored"))
     return .custom(key: token.text, value: try customValue())
   }
 
   /// The value of a custom setting: any literal or identifier, a string with its quotation marks.
-  private mutating func customValue() throws(ParseFault) -> String {
+  private mutating func customValue() throws(SyntaxError) -> String {
     let token = try next("a value")
     return token.isString ? Quotation.quoted(token.text) : token.text
   }

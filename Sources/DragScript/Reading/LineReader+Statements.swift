@@ -11,31 +11,31 @@ extension LineReader {
   }
 
   /// Parses the whole line.
-  mutating func entry(remarks: Trivia) throws(ParseFault) -> Result {
+  mutating func entry(comments: Trivia) throws(SyntaxError) -> Result {
     guard let token = peek else {
-      throw ParseFault(.missingWord, column: 1, "expected a statement, found an empty line")
+      throw SyntaxError(.missingWord, column: 1, "expected a statement, found an empty line")
     }
     let place = location(token)
     let entry: Result
     if token.isString {
-      throw ParseFault(.unknownStatement, at: token, "a statement cannot start with a string")
+      throw SyntaxError(.unknownStatement, at: token, "a statement cannot start with a string")
     } else if let keyword = DirectiveKeyword(rawValue: token.text) {
       _ = try next("a statement")
-      entry = try directive(keyword, at: place, remarks)
+      entry = try directive(keyword, at: place, comments)
     } else if let keyword = SceneKeyword(rawValue: token.text) {
       _ = try next("a statement")
       entry = .setup(
-        SetupLine(statement: .scene(try scene(keyword)), location: place, remarks: remarks))
+        SetupLine(statement: .scene(try scene(keyword)), location: place, comments: comments))
     } else {
-      entry = .timed(try timed(at: place, remarks))
+      entry = .timed(try timed(at: place, comments))
     }
     try finish()
     return entry
   }
 
   private mutating func directive(
-    _ keyword: DirectiveKeyword, at place: SourceLocation, _ remarks: Trivia
-  ) throws(ParseFault) -> Result {
+    _ keyword: DirectiveKeyword, at place: SourceLocation, _ comments: Trivia
+  ) throws(SyntaxError) -> Result {
     let statement: SetupLine.Statement
     switch keyword {
     case .meta:
@@ -51,22 +51,22 @@ extension LineReader {
       let name = try string("the test's name")
       let length = (tokens.last?.endColumn ?? place.column + 1) - place.column
       return .test(
-        Entry.TestHead(name: name, length: length, location: place, remarks: remarks))
+        Entry.TestHead(name: name, length: length, location: place, comments: comments))
     case .include:
       let token = try next("a path")
       guard token.isString else {
-        throw ParseFault(
+        throw SyntaxError(
           .unexpectedWord, at: token, "expected a path in quotation marks, found `\(token.text)`",
           hint: "write \"\(token.text)\"")
       }
       return .include(
-        Entry.IncludeHead(path: token.text, location: place, remarks: remarks), token)
+        Entry.IncludeHead(path: token.text, location: place, comments: comments), token)
     }
-    return .setup(SetupLine(statement: statement, location: place, remarks: remarks))
+    return .setup(SetupLine(statement: statement, location: place, comments: comments))
   }
 
-  private mutating func timed(at place: SourceLocation, _ remarks: Trivia)
-    throws(ParseFault) -> TimedLine
+  private mutating func timed(at place: SourceLocation, _ comments: Trivia)
+    throws(SyntaxError) -> TimedLine
   {
     let stamp = try stamp()
     let pointerToken = peek
@@ -88,13 +88,13 @@ extension LineReader {
     }
     if !takesPointer, pointer != nil, let pointerToken {
       warnings.append(
-        ParseFault(.pointerUnused, at: pointerToken, "the action has no pointer"))
+        SyntaxError(.pointerUnused, at: pointerToken, "the action has no pointer"))
     }
     return TimedLine(
-      stamp: stamp, pointer: pointer, content, at: place, remarks: remarks)
+      stamp: stamp, pointer: pointer, content, at: place, comments: comments)
   }
 
-  private mutating func stamp() throws(ParseFault) -> Stamp {
+  private mutating func stamp() throws(SyntaxError) -> Stamp {
     guard let token = peek, !token.isString, let mark = token.text.first,
       mark == "@" || mark == "+"
     else { return .none }
@@ -104,7 +104,7 @@ extension LineReader {
       ? .relative(span) : .absolute(Timestamp(microseconds: span.count))
   }
 
-  private mutating func pointer() throws(ParseFault) -> Name? {
+  private mutating func pointer() throws(SyntaxError) -> Name? {
     guard let token = peek, !token.isString, token.text.hasSuffix(":") else { return nil }
     _ = try next("a pointer")
     var word = token
@@ -113,7 +113,7 @@ extension LineReader {
     return try name(of: word, "a pointer")
   }
 
-  private func unknownStatement(_ token: Token, isBare: Bool) -> ParseFault {
+  private func unknownStatement(_ token: Token, isBare: Bool) -> SyntaxError {
     var words = ActionKeyword.allCases.map(\.rawValue)
     words += Expectation.Severity.allCases.map(\.rawValue)
     if isBare {
@@ -132,7 +132,7 @@ extension LineReader {
         Spelling.hint(for: token.text, among: words)
         ?? (isBeforeAction == true ? "write a colon after a pointer's name" : nil)
     }
-    return ParseFault(
+    return SyntaxError(
       .unknownStatement,
       at: token,
       isBare
@@ -152,7 +152,7 @@ extension LineReader {
       let words = try? LineLexer.read(scalars), words.comment == nil
     else { return nil }
     var reader = LineReader(tokens: words.tokens, file: "", line: 0)
-    guard case .timed(let line) = try? reader.entry(remarks: .none), let sample = line.rawSample
+    guard case .timed(let line) = try? reader.entry(comments: .none), let sample = line.rawSample
     else { return nil }
     return (sample, line.pointer?.text)
   }
@@ -162,7 +162,7 @@ extension TimedLine {
   /// The line as a sample of the raw profile, if a sample can express it; its pointer is not set.
   var rawSample: RawSample? {
     guard case .absolute(let time) = stamp, case .action(let action) = content,
-      remarks.beside == nil
+      comments.beside == nil
     else { return nil }
     let verb: RawSample.Verb
     let target: Target?

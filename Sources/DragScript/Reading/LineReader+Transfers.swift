@@ -8,7 +8,7 @@ private enum LoadFormKeyword: String, CaseIterable {
 
 // Actions of applications, sources and users on data in transfer.
 extension LineReader {
-  mutating func transferAction(_ keyword: ActionKeyword) throws(ParseFault) -> Action {
+  mutating func transferAction(_ keyword: ActionKeyword) throws(SyntaxError) -> Action {
     switch keyword {
     case .loadAll: return .loadAll(try name("a class"))
     case .progress: return .progress(try ref("an item"), try int("a number of units"))
@@ -19,7 +19,7 @@ extension LineReader {
     }
   }
 
-  private mutating func load() throws(ParseFault) -> Action {
+  private mutating func load() throws(SyntaxError) -> Action {
     // A type has a dot or a slash, which an id after the first item must not have.
     let items = try itemNames {
       $0.isString || $0.text == "as" || !$0.isItemReference && TypeText.isPlain($0.text)
@@ -34,7 +34,7 @@ extension LineReader {
     case .inPlace: return .load(items, type: type, .inPlace)
     case .object:
       if type != nil, let token {
-        throw ParseFault(
+        throw SyntaxError(
           .extraWord, at: token,
           "unexpected type: the class of an object declares the types that it reads")
       }

@@ -7,7 +7,7 @@ struct LineReader {
   let tokens: [Token]
   private(set) var position = 0
   /// Warnings: findings that do not prevent the line from being used.
-  var warnings: [ParseFault] = []
+  var warnings: [SyntaxError] = []
 
   init(tokens: [Token], file: String, line: Int) {
     self.tokens = tokens
@@ -33,9 +33,9 @@ struct LineReader {
   func location(_ token: Token) -> SourceLocation { location(token.column) }
 
   /// Consumes a word or a quoted string.
-  mutating func next(_ what: @autoclosure () -> String) throws(ParseFault) -> Token {
+  mutating func next(_ what: @autoclosure () -> String) throws(SyntaxError) -> Token {
     guard let token = peek else {
-      throw ParseFault(
+      throw SyntaxError(
         .missingWord, column: endColumn, "expected \(what()), found the end of the line")
     }
     position += 1
@@ -43,10 +43,10 @@ struct LineReader {
   }
 
   /// Consumes a word that is not a quoted string.
-  mutating func word(_ what: @autoclosure () -> String) throws(ParseFault) -> Token {
+  mutating func word(_ what: @autoclosure () -> String) throws(SyntaxError) -> Token {
     let token = try next(what())
     guard !token.isString else {
-      throw ParseFault(
+      throw SyntaxError(
         .unexpectedWord,
         at: token,
         "expected \(what()), found a quoted string",
@@ -57,10 +57,10 @@ struct LineReader {
   }
 
   /// Consumes a quoted string.
-  mutating func string(_ what: String) throws(ParseFault) -> String {
+  mutating func string(_ what: String) throws(SyntaxError) -> String {
     let token = try next(what)
     guard token.isString else {
-      throw ParseFault(
+      throw SyntaxError(
         .unexpectedWord,
         at: token,
         "expected \(what) in quotation marks, found `\(token.text)`",
@@ -70,7 +70,7 @@ struct LineReader {
     return token.text
   }
 
-  /// Whether the next word is `text`.
+  /// Returns whether the next word is `text`.
   func isNext(_ text: String) -> Bool {
     guard let token = peek else { return false }
     return !token.isString && token.text == text
@@ -84,17 +84,17 @@ struct LineReader {
   }
 
   /// Consumes a fixed word.
-  mutating func expect(_ text: String) throws(ParseFault) {
+  mutating func expect(_ text: String) throws(SyntaxError) {
     let token = try next("`\(text)`")
     guard !token.isString, token.text == text else {
-      throw ParseFault(
+      throw SyntaxError(
         .unexpectedWord, at: token, "expected `\(text)`, found `\(token.text)`",
         hint: text == "=" && token.text.hasPrefix("=") ? "write a space after `=`" : nil)
     }
   }
 
   /// Consumes one word of a closed set.
-  mutating func choice<Choice>(_ what: String) throws(ParseFault) -> Choice
+  mutating func choice<Choice>(_ what: String) throws(SyntaxError) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
     try choice(what, among: Choice.allCases.map(\.rawValue)) { Choice(rawValue: $0) }
   }
@@ -104,7 +104,7 @@ struct LineReader {
   /// - Parameter what: The name of the set, for the error.
   /// - Returns: The value that the word means.
   /// - Throws: A word that is not of the set, or no word at all.
-  mutating func choice<Choice: SharedWord>(_ what: String) throws(ParseFault) -> Choice {
+  mutating func choice<Choice: SharedWord>(_ what: String) throws(SyntaxError) -> Choice {
     let values = Choice.sharedValues
     return try choice(what, among: values.map(\.word)) { text in
       values.first { $0.word == text }
@@ -113,10 +113,10 @@ struct LineReader {
 
   private mutating func choice<Choice>(
     _ what: String, among words: [String], _ value: (String) -> Choice?
-  ) throws(ParseFault) -> Choice {
+  ) throws(SyntaxError) -> Choice {
     let token = try word(words.count > 1 ? "one of \(Self.list(words))" : "`\(words[0])`")
     guard let choice = value(token.text) else {
-      throw ParseFault(
+      throw SyntaxError(
         .unknownWord,
         at: token,
         "unknown \(what) `\(token.text)`",
@@ -140,9 +140,9 @@ struct LineReader {
   ///
   /// - Parameter words: The words that would be allowed here, for the hint.
   /// - Throws: The first surplus word.
-  func finish(orOneOf words: [String] = []) throws(ParseFault) {
+  func finish(orOneOf words: [String] = []) throws(SyntaxError) {
     guard let token = peek else { return }
-    throw ParseFault(
+    throw SyntaxError(
       .extraWord,
       at: token,
       "expected the end of the line, found `\(token.text)`",

@@ -25,9 +25,9 @@ struct ParseContext {
 struct SuppressedNames {
   /// The names that may have been declared.
   var names: Set<String> = []
-  /// Whether a whole file could not be read, which may declare any name.
+  /// Indicates whether a whole file could not be read, which may declare any name.
   var isTotal = false
 
-  /// Whether a faulty line may have declared a name.
+  /// Returns whether a faulty line may have declared a name.
   func covers(_ name: String) -> Bool { isTotal || names.contains(name) }
 }

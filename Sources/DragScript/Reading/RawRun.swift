@@ -19,7 +19,7 @@ package struct RawRun: Hashable, Sendable {
   /// The column of the first line's first word, from 1.
   @IgnoredInEquality var firstColumn: Int
   /// Comments above the first line.
-  @IgnoredInEquality package var remarks: Trivia
+  @IgnoredInEquality package var comments: Trivia
 
   /// The location of the first sample.
   package var location: SourceLocation {

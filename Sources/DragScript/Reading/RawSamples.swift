@@ -80,7 +80,7 @@ package struct RawSamples: Sequence, Sendable {
 }
 
 extension RawSamples: Hashable {
-  /// Whether all samples are equal, regardless of their locations.
+  /// Returns whether all samples are equal, regardless of their locations.
   ///
   /// - Complexity: O(*n*) in the bytes of both.
   package static func == (left: RawSamples, right: RawSamples) -> Bool {

@@ -10,7 +10,7 @@ struct RunBuilder {
   private var times = RawTimes()
   private var firstLine = 0
   private var firstColumn = 1
-  private var remarks = Trivia.none
+  private var comments = Trivia.none
 
   /// Begins a run at a line of a text.
   init(file: String, text: ScriptText) {
@@ -26,16 +26,16 @@ struct RunBuilder {
       general: LineReader.rawSample)
     let run = RawRun(
       samples: samples, pointers: pointers.names, times: times, file: file, firstLine: firstLine,
-      firstColumn: firstColumn, remarks: remarks)
+      firstColumn: firstColumn, comments: comments)
     self = RunBuilder(file: file, text: text)
     return run
   }
 
   /// Adds the first sample; the bytes of its line begin at an offset of the text.
-  mutating func begin(_ sample: RawSample, line: Int, from place: Int, remarks: Trivia) {
+  mutating func begin(_ sample: RawSample, line: Int, from place: Int, comments: Trivia) {
     firstLine = line
     firstColumn = Int(sample.column)
-    self.remarks = remarks
+    self.comments = comments
     range = place..<place
     times = RawTimes(first: sample.time, latest: sample.time)
     count = 1

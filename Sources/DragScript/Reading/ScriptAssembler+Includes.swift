@@ -10,14 +10,15 @@ extension ScriptAssembler {
         SetupLine(
           statement: .include(path: head.path, lines: lines),
           location: head.location,
-          remarks: head.remarks
+          comments: head.comments
         ), &log)
       return
     }
     guard let test = testForLines(at: head.location, &log) else { return }
     let lines = lines(of: entries, &log)
     addIncluded(
-      IncludedLines(path: head.path, lines: lines, location: head.location, remarks: head.remarks),
+      IncludedLines(
+        path: head.path, lines: lines, location: head.location, comments: head.comments),
       to: test, &log)
   }
 
@@ -30,7 +31,7 @@ extension ScriptAssembler {
         return SetupLine(
           statement: .include(path: head.path, lines: setup(of: inner, &log)),
           location: head.location,
-          remarks: head.remarks
+          comments: head.comments
         )
       case .test(let head):
         refuse("an included file cannot contain tests", at: head.location, &log)
@@ -67,13 +68,13 @@ extension ScriptAssembler {
   private func refuse(
     _ reason: String, at place: SourceLocation, hint: String? = nil, _ log: inout DiagnosticLog
   ) {
-    let fault = ParseFault(.includeContent, column: place.column, reason, hint: hint)
+    let fault = SyntaxError(.includeContent, column: place.column, reason, hint: hint)
     log.add(.error, fault, file: place.file, line: place.line)
   }
 }
 
 extension Entry {
-  /// Whether it contains a timed line or a golden block.
+  /// Indicates whether it contains a timed line or a golden block.
   fileprivate var holdsLines: Bool {
     switch self {
     case .line: true

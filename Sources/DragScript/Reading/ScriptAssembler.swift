@@ -50,7 +50,7 @@ struct ScriptAssembler {
       return
     }
     guard tests[test].lines.isEmpty else {
-      let fault = ParseFault(
+      let fault = SyntaxError(
         .setupAfterTimed, column: line.location.column,
         "a set-up line follows the first timed line",
         hint: "move it above the timed lines")
@@ -66,7 +66,7 @@ struct ScriptAssembler {
     guard case .set(let setting) = line.statement, let sceneViewport,
       case .set(let other) = sceneViewport.statement, case .viewport = setting, setting != other
     else { return }
-    let fault = ParseFault(
+    let fault = SyntaxError(
       .givenTwice, column: line.location.column,
       "the viewport is \(setting.value) here, and \(other.value) at "
         + "\(sceneViewport.location)",
@@ -76,7 +76,7 @@ struct ScriptAssembler {
 
   private mutating func addTest(_ head: Entry.TestHead, _ log: inout DiagnosticLog) {
     if !names.insert(head.name).inserted {
-      let fault = ParseFault(
+      let fault = SyntaxError(
         .repeatedTest, column: head.location.column, length: head.length,
         "a test `\(head.name)` already exists")
       log.add(.error, fault, file: head.location.file, line: head.location.line)
@@ -88,7 +88,7 @@ struct ScriptAssembler {
         name: head.name,
         isNamed: true,
         location: head.location,
-        remarks: head.remarks,
+        comments: head.comments,
         setupLines: [],
         lines: []
       ))
@@ -114,7 +114,7 @@ struct ScriptAssembler {
     if let last = tests.indices.last { return last }
     guard !hasNamedTests else {
       if !hasToldOfTimedLines {
-        let fault = ParseFault(
+        let fault = SyntaxError(
           .timedBeforeTest, column: place.column,
           "a timed line precedes the file's first test",
           hint: "move it below a `test` line")
@@ -128,7 +128,7 @@ struct ScriptAssembler {
         name: SourceFile.baseName(of: file),
         isNamed: false,
         location: place,
-        remarks: .none,
+        comments: .none,
         setupLines: [],
         lines: []
       ))

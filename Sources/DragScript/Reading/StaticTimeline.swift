@@ -53,7 +53,7 @@ struct StaticTimeline {
   }
 
   private func report(at place: SourceLocation, _ log: inout DiagnosticLog) {
-    let fault = ParseFault(
+    let fault = SyntaxError(
       .timeRunsBackwards, column: place.column, "the time is before the start of the line above")
     log.add(.error, fault, file: place.file, line: place.line)
   }
@@ -61,7 +61,7 @@ struct StaticTimeline {
 
 extension StaticTimeline {
   private func reportOfWait(at place: SourceLocation, _ log: inout DiagnosticLog) {
-    let fault = ParseFault(
+    let fault = SyntaxError(
       .timeInsideWait, column: place.column,
       "the time falls inside the `wait` above, which ends at \(waitEnd.text) at the earliest",
       hint:
@@ -71,7 +71,7 @@ extension StaticTimeline {
 }
 
 extension TimedLine {
-  /// Whether the line only lets time pass.
+  /// Indicates whether the line only lets time pass.
   fileprivate var isWait: Bool {
     if case .action(.wait) = content { true } else { false }
   }

@@ -98,7 +98,7 @@ package struct Glide: Hashable, Sendable {
   package var ease: Ease
   /// The sample rate, if it differs from the setting.
   package var rate: Rate?
-  /// Whether the target is resolved again at each sample.
+  /// Indicates whether the target is resolved again at each sample.
   package var isLive: Bool
 
   /// Makes a glide.
@@ -139,7 +139,7 @@ package enum Ease: String, Hashable, Sendable, CaseIterable {
   case simpleCurve = "simple-curve"
 }
 
-/// Whether a key is pressed or released.
+/// The phase of a key: pressed or released.
 package enum KeyPhase: String, Hashable, Sendable, CaseIterable {
   /// Pressed.
   case down

@@ -38,12 +38,13 @@ package struct CallPattern: Hashable, Sendable {
     self.init(name: name, word: callback.rawValue, location: location)
   }
 
-  /// Whether lines with this word about this subject can match, apart from the keys.
+  /// Returns whether lines with this word about this subject can match, apart from the keys.
   package func matches(name: String, word: String) -> Bool {
     (self.word == nil || self.word == word) && (self.name == nil || self.name == name)
   }
 
-  /// Whether a line has every key with its value; session 1 matches lines without a `session` key.
+  /// Returns whether a line has every key with its value; session 1 matches lines without a
+  /// `session` key.
   package func matchesKeys(of line: TraceLine) -> Bool {
     let said = Key.all(of: line)
     return keys.allSatisfy { said.contains($0) }

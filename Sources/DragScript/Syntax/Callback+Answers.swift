@@ -17,7 +17,8 @@ extension Callback {
     }
   }
 
-  /// Whether an interaction, an additional destination of a view, receives it (CONTRACT-35).
+  /// Indicates whether an interaction, an additional destination of a view, receives it
+  /// (CONTRACT-35).
   package var isOfInteraction: Bool {
     switch self {
     case .canHandle, .enter, .update, .exit, .perform, .dropPreview, .willDrop, .conclude,
@@ -34,7 +35,7 @@ extension Callback {
     }
   }
 
-  /// Whether its answer may be delayed; all other answers are immediate.
+  /// Indicates whether its answer may be delayed; all other answers are immediate.
   package var allowsDelay: Bool { self == .perform }
 
   /// The answers that a policy may give; empty for a notification.

@@ -13,7 +13,7 @@ package enum Comparison: String, Hashable, Sendable, CaseIterable {
   /// The left one is greater, or they are equal.
   case atLeast = ">="
 
-  /// Whether the comparison holds between two values.
+  /// Returns whether the comparison holds between two values.
   package func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: left == right

@@ -11,14 +11,14 @@ indirect enum Entry {
     /// The number of columns of the line's first word and its name.
     var length: Int
     var location: SourceLocation
-    var remarks: Trivia
+    var comments: Trivia
   }
 
   /// An `include` line.
   struct IncludeHead {
     var path: String
     var location: SourceLocation
-    var remarks: Trivia
+    var comments: Trivia
   }
 }
 

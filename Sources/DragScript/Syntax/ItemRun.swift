@@ -19,13 +19,13 @@ package struct ItemRun: Hashable, Sendable {
   /// The number of items.
   package var count: Int { numbers?.count ?? 1 }
 
-  /// Whether an id is one of the run's.
+  /// Returns whether an id is one of the run's.
   package func contains(_ id: String) -> Bool {
     guard let numbers else { return id == name.text }
     return Self.number(of: id, behind: name.text).map(numbers.contains) ?? false
   }
 
-  /// Whether the runs share an id.
+  /// Returns whether the runs share an id.
   func overlaps(_ other: ItemRun) -> Bool {
     guard let numbers else { return other.contains(name.text) }
     guard let others = other.numbers else { return contains(other.name.text) }

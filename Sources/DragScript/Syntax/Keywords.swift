@@ -62,10 +62,10 @@ enum ViewOptionKey: String, CaseIterable {
   case outside
   case store
 
-  /// Whether it applies to collections only.
+  /// Indicates whether it applies to collections only.
   var needsCollection: Bool { [.table, .reorders, .anchored, .store].contains(self) }
 
-  /// Whether it applies to interactions as well: options about drops, not about the view.
+  /// Indicates whether it applies to interactions as well: options about drops, not about the view.
   var isOfDrops: Bool {
     switch self {
     case .defaultProposal, .types, .veto, .periodic, .sticky: true
@@ -76,7 +76,8 @@ enum ViewOptionKey: String, CaseIterable {
     }
   }
 
-  /// Whether it applies to plain views only: a collection's content follows from its items.
+  /// Indicates whether it applies to plain views only: a collection's content follows from its
+  /// items.
   var needsPlainView: Bool { self == .scrolls }
 }
 
@@ -158,7 +159,7 @@ enum ActionKeyword: String, CaseIterable {
   case takeFile = "take-file"
   case endFileUse = "end-file-use"
 
-  /// Whether it is an action of a pointer.
+  /// Indicates whether it is an action of a pointer.
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
@@ -171,7 +172,7 @@ enum ActionKeyword: String, CaseIterable {
     }
   }
 
-  /// Whether it is an action of an application, which can react to a callback with it.
+  /// Indicates whether it is an action of an application, which can react to a callback with it.
   var isOfApplication: Bool {
     switch self {
     case .insert, .delete, .batch, .reorder, .reload, .remove, .drop, .commit, .discard, .load,
@@ -232,7 +233,7 @@ enum PredicateKeyword: String, CaseIterable {
   case refused
   case noSession = "no-session"
 
-  /// Whether a pointer selects the session to compare.
+  /// Indicates whether a pointer selects the session to compare.
   var takesPointer: Bool {
     [.state, .items, .proposal, .gap, .preview, .progress, .context].contains(self)
   }

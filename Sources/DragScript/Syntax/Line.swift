@@ -23,7 +23,7 @@ package struct TimedLine: Hashable, Sendable {
   /// The location of the line's first word.
   @IgnoredInEquality package var location: SourceLocation
   /// The comments around it.
-  @IgnoredInEquality package var remarks: Trivia
+  @IgnoredInEquality package var comments: Trivia
 
   /// The default pointer, for lines without a pointer's name; it needs no declaration.
   package static let defaultPointer = RawPointers.defaultName
@@ -42,13 +42,13 @@ package struct TimedLine: Hashable, Sendable {
     pointer: Name? = nil,
     _ content: Content,
     at location: SourceLocation,
-    remarks: Trivia = .none
+    comments: Trivia = .none
   ) {
     self.stamp = stamp
     self.pointer = pointer
     self.content = content
     self.location = location
-    self.remarks = remarks
+    self.comments = comments
   }
 }
 
@@ -71,5 +71,5 @@ package struct IncludedLines: Hashable, Sendable {
   /// The location of the `include`.
   @IgnoredInEquality package var location: SourceLocation
   /// The comments around it.
-  @IgnoredInEquality package var remarks: Trivia
+  @IgnoredInEquality package var comments: Trivia
 }

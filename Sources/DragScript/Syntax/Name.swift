@@ -18,13 +18,13 @@ extension Name: CustomStringConvertible {
 }
 
 extension Name {
-  /// Whether the language takes a text as the name of a view, a pointer or a store.
+  /// Returns whether the language takes a text as the name of a view, a pointer or a store.
   package static func isName(_ text: String) -> Bool {
     text.unicodeScalars.first?.beginsIdentifier == true
       && text.unicodeScalars.allSatisfy(\.continuesName)
   }
 
-  /// Whether the language takes a text as the id of an item.
+  /// Returns whether the language takes a text as the id of an item.
   package static func isItem(_ text: String) -> Bool {
     text.unicodeScalars.first?.beginsIdentifier == true
       && text.unicodeScalars.allSatisfy(\.continuesIdentifier)

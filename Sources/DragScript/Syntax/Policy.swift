@@ -47,19 +47,19 @@ package enum Condition: Hashable, Sendable {
   case time(Comparison, Microseconds)
   /// The pointer's name.
   case pointer(Comparison, Name)
-  /// Whether the session comes from the same application.
+  /// Indicates whether the session comes from the same application.
   case local(Comparison, Bool)
-  /// Whether the session already carries the callback's item.
+  /// Indicates whether the session already carries the callback's item.
   case carried(Comparison, Bool)
-  /// Whether a drag with items of the receiving view is in progress, in any session.
+  /// Indicates whether a drag with items of the receiving view is in progress, in any session.
   case activeDrag(Comparison, Bool)
-  /// Whether any item has a visible representation of this type.
+  /// Indicates whether any item has a visible representation of this type.
   case type(Comparison, String)
-  /// Whether every item has a visible representation of this type.
+  /// Indicates whether every item has a visible representation of this type.
   case allTypes(Comparison, String)
-  /// Whether an object of this class could be made from any item.
+  /// Indicates whether an object of this class could be made from any item.
   case canLoad(Comparison, Name)
-  /// Whether an object of this class could be made from every item.
+  /// Indicates whether an object of this class could be made from every item.
   case allCanLoad(Comparison, Name)
 
   /// The result of resolving a destination.

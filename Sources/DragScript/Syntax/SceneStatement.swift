@@ -119,7 +119,7 @@ package struct DropOptions: Hashable, Sendable {
   /// `periodic D`: the interval of updates during a drag at rest.
   package var period: Microseconds?
   /// `sticky`: the last drop position is kept if the pointer has none.
-  package var keepsPlace = false
+  package var keepsLastPosition = false
 
   /// No options.
   package init() {}
@@ -199,7 +199,7 @@ package struct ClassStatement: Hashable, Sendable {
 package struct StoreStatement: Hashable, Sendable {
   /// Its name.
   package var name: Name
-  /// Where its rows are kept.
+  /// The storage of its rows.
   package var kind: StoreKind
   /// The duration of a save, or nil if a save takes no time.
   package var delay: Microseconds?
@@ -212,7 +212,7 @@ package struct StoreStatement: Hashable, Sendable {
   }
 }
 
-/// Where a store keeps its rows.
+/// The storage of a store's rows.
 package enum StoreKind: Hashable, Sendable {
   /// In memory.
   case memory

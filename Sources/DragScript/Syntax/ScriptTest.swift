@@ -2,12 +2,13 @@
 public struct ScriptTest: Hashable, Sendable {
   /// The test's name.
   public var name: String
-  /// Whether the file has a `test` line for it; false for the one test named after its file.
+  /// Indicates whether the file has a `test` line for it; false for the one test named after its
+  /// file.
   package var isNamed: Bool
   /// The location of the `test` line, or of the first timed line if there is none.
   @IgnoredInEquality package var location: SourceLocation
   /// Comments around the `test` line.
-  @IgnoredInEquality package var remarks: Trivia
+  @IgnoredInEquality package var comments: Trivia
   /// The test's own set-up lines above its first timed line, as written.
   package var setupLines: [SetupLine]
   /// The timed lines and golden blocks in file order, as written.

@@ -16,15 +16,15 @@ package struct Settings: Hashable, Sendable {
   package var liftDuration = Microseconds.zero
   /// The lift delay, and the effect of a second touch.
   package var liftBehavior = LiftBehavior.default
-  /// Whether a mouse lifts and begins at the slop.
+  /// Indicates whether a mouse lifts and begins at the slop.
   package var pointerDragBeforeLift = true
   /// The rule by which a collection finds the item under a drag.
   package var resolver = Resolver.nearest
   /// The distance past an item's middle at which the side changes, in points.
   package var resolverHysteresis = 0.0
-  /// How long a drag rests at a new position before a gap opens there.
+  /// The time that a drag rests at a new position before a gap opens there.
   package var cadence = ReorderingCadence.immediate
-  /// How long a drag rests on a target before it opens.
+  /// The time that a drag rests on a target before the target opens.
   package var springDelay = Microseconds.seconds(1)
   /// The part of the delay in which the target flashes.
   package var springFlash = Microseconds.milliseconds(250)
@@ -34,9 +34,9 @@ package struct Settings: Hashable, Sendable {
   package var springCancelSpeed: Double?
   /// The offset of a precise drop position above a finger, in points.
   package var preciseOffset = 20.0
-  /// Whether a drag near an edge scrolls.
+  /// Indicates whether a drag near an edge scrolls.
   package var autoscroll = false
-  /// Whether each change of the gap gives haptic feedback.
+  /// Indicates whether each change of the gap gives haptic feedback.
   package var feedback = false
   /// The timeout of a load; nil is none.
   package var loadDeadline: Microseconds?
@@ -46,9 +46,9 @@ package struct Settings: Hashable, Sendable {
   package var animationBulk: Int?
   /// The maximum duration of a `settle`.
   package var settleMax = Microseconds.seconds(10)
-  /// Whether a reported contract violation fails the test.
+  /// Indicates whether a reported contract violation fails the test.
   package var strict = true
-  /// Whether a drop is performed if the destination does not resolve.
+  /// Indicates whether a drop is performed if the destination does not resolve.
   package var performsWithoutDestination = true
   /// The seed of random choices.
   package var seed: UInt64 = 0

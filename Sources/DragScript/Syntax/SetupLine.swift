@@ -5,9 +5,9 @@ package struct SetupLine: Hashable, Sendable {
   /// The location of its first word.
   @IgnoredInEquality package var location: SourceLocation
   /// The comments around it.
-  @IgnoredInEquality package var remarks: Trivia
+  @IgnoredInEquality package var comments: Trivia
 
-  /// Whether the line answers a callback; a reaction is not an answer.
+  /// Indicates whether the line answers a callback; a reaction is not an answer.
   package var isPolicy: Bool { if case .policy = statement { true } else { false } }
 
   /// The kinds of set-up lines.
@@ -110,6 +110,6 @@ extension [SetupLine] {
 extension SetupLine {
   /// Makes a line without comments.
   package init(statement: Statement, location: SourceLocation) {
-    self.init(statement: statement, location: location, remarks: .none)
+    self.init(statement: statement, location: location, comments: .none)
   }
 }

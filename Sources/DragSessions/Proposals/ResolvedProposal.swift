@@ -85,9 +85,9 @@ extension DropProposal {
       proposal.operation = asked
       reason = .keys
     }
-    if proposal.operation == .move, let refusal = constraints.refusesMove {
+    if proposal.operation == .move, let rejection = constraints.refusesMove {
       proposal.operation = .cancel
-      reason = refusal
+      reason = rejection
     }
     if let mask = constraints.mask, !mask.allows(proposal.operation) {
       proposal.operation = .cancel

@@ -3,9 +3,9 @@ package import Machines
 /// The reason that a drag rejected an event or an answer; the drag is unchanged.
 package enum DragError: Error, Hashable {
   /// The event is invalid in the session's state.
-  case refused(DragSessionMachine.InvalidTransition)
+  case rejected(DragSessionMachine.InvalidTransition)
   /// The event is invalid in the state of a destination's drop session.
-  case refusedByVisit(DestinationID, DropSession.InvalidTransition)
+  case rejectedByVisit(DestinationID, DropSession.InvalidTransition)
   /// The drag has pending output, which must be pulled first.
   case busy
   /// No question is due.

@@ -101,7 +101,7 @@ package struct DragSession: Hashable, Sendable {
     do throws(DragSessionMachine.InvalidTransition) {
       try stepSession(on: event, of: kind)
     } catch {
-      throw .refused(error)
+      throw .rejected(error)
     }
   }
 
@@ -119,7 +119,7 @@ package struct DragSession: Hashable, Sendable {
     do throws(DropSession.InvalidTransition) {
       try stepVisit(at: index, on: .performFinished(isTaken: isTaken))
     } catch {
-      throw .refusedByVisit(destination, error)
+      throw .rejectedByVisit(destination, error)
     }
   }
 

@@ -47,7 +47,7 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
   /// An item was reloaded.
   case reloadItem
   /// A batch update was rejected.
-  case batchRefused
+  case batchRejected = "batchRefused"
   /// A collection's data was reloaded.
   case reload
   /// A gap has opened at another position, with haptic feedback.
@@ -116,7 +116,7 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
       [.seat]
     case .request, .drop, .opaqueType, .progress: [.seat, .view]
     case .insert, .delete, .insertSection, .deleteSection, .moveSection, .reloadSection,
-      .reloadItem, .batchRefused, .reload, .feedback, .scroll, .resize, .remove, .select,
+      .reloadItem, .batchRejected, .reload, .feedback, .scroll, .resize, .remove, .select,
       .undropped, .dropFailed, .load, .loadAll, .becameEmpty, .becameFilled:
       [.view]
     case .misuse: [.view, .stage]
@@ -141,7 +141,7 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
     case .insert, .delete, .reloadItem: ["item", "at"]
     case .insertSection, .deleteSection, .reloadSection, .feedback: ["at"]
     case .moveSection: ["from", "at"]
-    case .batchRefused, .dropFailed, .refused, .saveFailed, .loadFailed: ["why"]
+    case .batchRejected, .dropFailed, .refused, .saveFailed, .loadFailed: ["why"]
     case .scroll: ["to"]
     case .resize: ["at", "size"]
     case .select: ["items"]

@@ -1,7 +1,7 @@
 import DragSessions
 
-/// What remains of sessions: their number, the last of them, and the progress of those that are
-/// over.
+/// The remaining facts about sessions: their number, the last of them, and the progress of those
+/// that are over.
 struct SessionHistory {
   /// The number of sessions lifted so far.
   private(set) var count: UInt32 = 0

@@ -112,7 +112,7 @@ extension Stage {
 
   /// Updates a drag at rest, if its pointer refers to another position than at its last update.
   func reevaluate(_ session: SessionID) {
-    guard core.isQuiet(session) else { return }
+    guard core.isIdle(session) else { return }
     let isChanged = core.isAimedElsewhere(session)
     if isChanged { stepNow(session, on: .contentChanged) }
     if core.isLive(session) { core.showAgain(of: session) }

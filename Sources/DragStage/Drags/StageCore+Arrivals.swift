@@ -20,7 +20,7 @@ extension StageCore {
   /// The position of a drag at a view, or else its last position there.
   func lastPosition(of session: SessionID, at view: ViewID?) -> DropPosition? {
     let drag = state.drags[session]
-    if let landing = drag.drag.session.context.ruling.position { return landing }
+    if let dropPosition = drag.drag.session.context.ruling.position { return dropPosition }
     guard let last = drag.trail.lastPosition, last.view == view else { return nil }
     return last.position(by: drag.drag.session.context.ruling.proposal.operation)
   }

@@ -21,7 +21,7 @@ extension StageCore {
     let behavior = scene.behavior(of: destination)
     var memory = memory(at: destination, of: session) ?? DestinationMemory(destination: destination)
     memory.proposal = behavior.defaultProposal == .last || proposal.isPrecise ? proposal : nil
-    if behavior.keepsPlace, let content = scene[view].collection {
+    if behavior.keepsLastPosition, let content = scene[view].collection {
       memory.place = LastKnownPosition(hit, in: content) ?? memory.place
     }
     state.drags[session].trail.memories.removeAll { $0.destination == destination }

@@ -174,7 +174,7 @@ extension StageCore {
   }
 
   /// True if a drag is carried and at rest.
-  func isQuiet(_ session: SessionID) -> Bool {
+  func isIdle(_ session: SessionID) -> Bool {
     isLive(session) && state.drags[session].drag.session.state == .dragging
       && state.drags[session].drag.isIdle
   }

@@ -113,7 +113,7 @@ public struct HostOffer: Hashable, Sendable {
 }
 
 /// The reason that an event of a host was rejected.
-public enum HostRefusal: String, Error, Hashable, Sendable {
+public enum HostRejection: String, Error, Hashable, Sendable {
   /// The pointer is not a seat of a host, and has a gesture of its own.
   case noSeat
   /// The seat is a host's, and has no gesture of its own.

@@ -3,20 +3,20 @@ import DragItems
 import DragSessions
 import Machines
 
-/// What a host reports: the drags that its system owns, their lists, and the data of items.
+/// Reports of a host: the drags that its system owns, their lists, and the data of items.
 extension Stage {
   /// Handles an event that a host reports for a drag that its system owns.
   func receive(_ event: HostEvent, from seat: PointerID) throws(StageError) {
     core.hostAnswer = nil
     guard core.isKnown(seat) else { throw .unknownName("pointer \(seat.rawValue)") }
-    guard core.state.pointers[seat.index].seat != nil else { throw .hostRefused(.noSeat) }
+    guard core.state.pointers[seat.index].seat != nil else { throw .hostRejected(.noSeat) }
     if let point = event.point, !point.isFinite { throw .notFinite }
     switch event {
     case .prepare(let point): try prepare(at: point, from: seat)
     case .began:
       guard let session = core.state.pointers[seat.index].session,
         core.state.state(of: session) == .lifted
-      else { throw .hostRefused(.nothingOffered) }
+      else { throw .hostRejected(.nothingOffered) }
       core.note(event, from: seat)
       begin(with: seat)
     case .enter(let drag, let point): try enter(drag, at: point, event, from: seat)
@@ -41,7 +41,7 @@ extension Stage {
   }
 
   private func prepare(at point: Point, from seat: PointerID) throws(StageError) {
-    guard core.state.pointers[seat.index].session == nil else { throw .hostRefused(.busy) }
+    guard core.state.pointers[seat.index].session == nil else { throw .hostRejected(.busy) }
     giveUpList(of: seat)
     core.note(.prepare(at: point), from: seat)
     core.state.pointers[seat.index].point = point
@@ -55,7 +55,7 @@ extension Stage {
     _ drag: HostDrag, at point: Point?, _ event: HostEvent, from seat: PointerID
   ) throws(StageError) {
     guard HostDrag.mayHold(drag.items, besides: drag.formats.count) else {
-      throw .hostRefused(.tooMany)
+      throw .hostRejected(.tooMany)
     }
     giveUpList(of: seat)
     // A second enter without a leave implies the leave.
@@ -151,7 +151,7 @@ extension Stage {
 
   /// Stores the items that the system reports for a drag that has entered.
   private func unpack(_ items: [HostItem], from seat: PointerID) throws(StageError) {
-    guard HostDrag.mayHold(items, besides: 0) else { throw .hostRefused(.tooMany) }
+    guard HostDrag.mayHold(items, besides: 0) else { throw .hostRejected(.tooMany) }
     guard try core.isInside(seat), let session = core.state.hosted(by: seat), !items.isEmpty,
       session == core.state.pointers[seat.index].seat?.foreignSession
     else { return }

@@ -5,7 +5,7 @@ import Machines
 extension StageCore {
   /// Returns true if an event for the drag that has entered has an effect.
   ///
-  /// - Throws: ``HostRefusal/notInside`` or ``HostRefusal/dropped`` if it is invalid.
+  /// - Throws: ``HostRejection/notInside`` or ``HostRejection/dropped`` if it is invalid.
   mutating func isInside(_ seat: PointerID) throws(StageError) -> Bool {
     if state.pointers[seat.index].seat?.isInside == true, state.hosted(by: seat) == nil {
       stepSeat(seat, on: .sessionOver(nil))
@@ -22,7 +22,7 @@ extension StageCore {
     do throws(HostSeat.InvalidTransition) {
       return try machine.advance(on: event, into: &effects) == .stepped
     } catch {
-      throw .hostRefused(machine.state == .dropped ? .dropped : .notInside)
+      throw .hostRejected(machine.state == .dropped ? .dropped : .notInside)
     }
   }
 

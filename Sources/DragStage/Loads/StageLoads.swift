@@ -115,7 +115,7 @@ public struct StageLoads {
     stage.core.state.drags[session].display.progressStyle = style
   }
 
-  /// How far the loads of an item are, from 0 to 1, the one that is furthest; nil without an open load.
+  /// Returns the progress of the furthest load of an item, from 0 to 1; nil without an open load.
   package func progress(of item: ItemReference) -> Double? {
     stage.core.state.loads.loads(of: item).compactMap { progress(of: $0.token) ?? 0 }.max()
   }

@@ -13,7 +13,7 @@ extension Stage {
     guard button >= 0 else { throw .badButton(button) }
     // The events of a seat are reported only by its host.
     if core.isKnown(pointer), core.state.pointers[pointer.index].seat != nil {
-      throw .hostRefused(.noPointer)
+      throw .hostRejected(.noPointer)
     }
     let isAside =
       button != 0 && core.pointerNames.kind(of: pointer) != .touch

@@ -53,11 +53,11 @@ extension Stage {
   /// - Returns: True if it has taken the items already.
   private func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
     let view = ViewID(destination)
-    let landing = core.state.drags[session].drag.session.context.ruling.position
+    let dropPosition = core.state.drags[session].drag.session.context.ruling.position
     let target = core.state.drags[session].target
     core.state.drags[session].beginDrop(on: view)
     if destination.ordinal == 0, let item = core.rowToMove(to: view, of: session) {
-      if case .gap(let gap) = landing {
+      if case .gap(let gap) = dropPosition {
         core.record(.called(.moveRow, view, .place(item, gap)), session: session)
       }
       carryOut(DropPerformance(.accept), at: view, core.dropGap(of: session), of: session)
@@ -66,7 +66,7 @@ extension Stage {
       return true
     }
     core.record(
-      .called(.perform, view, .position(landing)), session: session, at: destination.ordinal,
+      .called(.perform, view, .position(dropPosition)), session: session, at: destination.ordinal,
       on: target)
     core.openScope(at: view, of: session)
     let performance =

@@ -19,7 +19,7 @@ public struct DropBehavior: Hashable, Sendable {
   /// The interval of updates for a drag at rest, or nil for none (CONTRACT-135); more than zero.
   public var period: Microseconds?
   /// True if the last position is kept when the pointer refers to none (CONTRACT-61).
-  public var keepsPlace = false
+  public var keepsLastPosition = false
 
   /// Makes a behavior with the defaults.
   public init() {}

@@ -48,8 +48,8 @@ struct HitResult {
     return gap.map { .gap($0.of(operation)) }
   }
 
-  func target(of landing: DropPosition?) -> ItemID? {
-    guard case .item? = landing, case .item(let item) = over else { return nil }
+  func target(of dropPosition: DropPosition?) -> ItemID? {
+    guard case .item? = dropPosition, case .item(let item) = over else { return nil }
     return item
   }
 }

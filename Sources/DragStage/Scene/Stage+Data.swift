@@ -64,7 +64,7 @@ extension Stage {
   ///     those that the batch leads to, which always add up (B12).
   ///   - mode: The mapping of reloads (B6).
   /// - Returns: The map of items and sections (B18).
-  /// - Throws: ``StageError/batchRefused(_:_:)`` with the first error and with all errors; or an
+  /// - Throws: ``StageError/batchRejected(_:_:)`` with the first error and with all errors; or an
   ///   error for a placeholder that would change its index, an item of another collection of its
   ///   store, an order that is too large to lay out, or a view that is not a collection; nothing
   ///   has changed then.

@@ -105,9 +105,9 @@ extension StageCore {
         counts: batch.reloadsData ? nil : counts, mode: mode)
     } catch {
       if case .invalid(let failure) = error {
-        record(.batchRefused(view, failure.first, kind), session: nil)
+        record(.batchRejected(view, failure.first, kind), session: nil)
       }
-      throw .batchRefused(error, kind)
+      throw .batchRejected(error, kind)
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }

@@ -24,7 +24,7 @@ extension StageCore {
       case .nearest: nearestAim(point, in: kept, after: hysteresis)
       case .vertical: verticalAim(point, in: kept, view: view, of: session)
       }
-    if hit.gap == nil, scene.behavior(of: destination).keepsPlace {
+    if hit.gap == nil, scene.behavior(of: destination).keepsLastPosition {
       return memory(at: destination, of: session)?.place?.hit(in: kept.content) ?? hit
     }
     hit.resolved = hit.gap?.ofMove

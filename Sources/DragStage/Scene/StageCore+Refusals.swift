@@ -20,13 +20,13 @@ extension StageCore {
     do throws(SnapshotError<Int, ItemID>) {
       try content.change(edit)
     } catch {
-      throw refusal(for: error)
+      throw rejection(for: error)
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
   }
 
   /// The error of an order as an error of the stage.
-  func refusal(for error: SnapshotError<Int, ItemID>) -> StageError {
+  func rejection(for error: SnapshotError<Int, ItemID>) -> StageError {
     switch error {
     case .sectionOutOfRange, .gapOutOfRange: .gapOutOfRange
     case .unknownItem: .unknownItem(description(of: error))
@@ -35,9 +35,9 @@ extension StageCore {
   }
 
   /// The error of a collection's content as an error of the stage.
-  func refusal(for fault: ContentError) -> StageError {
+  func rejection(for fault: ContentError) -> StageError {
     switch fault {
-    case .order(let error): refusal(for: error)
+    case .order(let error): rejection(for: error)
     case .layout(let failure): .badLayout(failure)
     }
   }

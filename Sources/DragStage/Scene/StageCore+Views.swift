@@ -44,7 +44,7 @@ extension StageCore {
     do throws(ContentError) {
       try content.addFilledSection(items.map { names.item(named: $0) })
     } catch {
-      throw refusal(for: error)
+      throw rejection(for: error)
     }
     return content
   }
@@ -66,7 +66,7 @@ extension StageCore {
     do throws(ContentError) {
       try scene.change(view, edit)
     } catch {
-      throw refusal(for: error)
+      throw rejection(for: error)
     }
     dataChanges &+= 1
   }

@@ -12,7 +12,7 @@ public struct Reply: Hashable, Sendable {
     case taken(ResolvedProposal?)
     /// The offer for a drag that a host asked to prepare, or nil if no item can be dragged.
     case offered(HostOffer?)
-    /// Whether a host's drop is accepted, as far as is known now.
+    /// Indicates whether a host's drop is accepted, as far as is known now.
     case dropped(isTaken: Bool)
     /// A policy sent the event while it was being called: it is handled after the current one.
     case queued

@@ -175,7 +175,7 @@ extension Stage {
     } catch {
       // A contract violation is in the trace already.
       if case .misuse = error { return true }
-      core.record(.refusedCall(error), session: nil)
+      core.record(.rejectedCall(error), session: nil)
     }
     return true
   }
@@ -229,7 +229,7 @@ extension Stage {
   }
 }
 
-/// What goes: applications, views, and destinations of views.
+/// Removals: applications, views, and destinations of views.
 extension Stage {
   private func change(_ application: ApplicationID, to phase: ApplicationPhase) {
     guard core.applications.phases.indices.contains(Int(application.rawValue)),

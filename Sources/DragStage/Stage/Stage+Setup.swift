@@ -23,7 +23,7 @@ extension Stage {
   /// The stores, and the collections that show their lists.
   public var stores: StageStores { StageStores(stage: self) }
 
-  /// What checkers and model checkers read.
+  /// The state for checkers and model checkers.
   package var inspection: StageInspection { StageInspection(stage: self) }
 
   #if hasFeature(Embedded)

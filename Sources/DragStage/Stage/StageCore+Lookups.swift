@@ -9,7 +9,7 @@ extension StageCore {
   /// A session whose drag is not over, or nil.
   func live(_ session: SessionID) -> SessionID? { state.live(session) }
 
-  /// What is known of a session that has begun; nil before that.
+  /// Returns the record of a session that has begun; nil before that.
   func record(of drag: DragState) -> SessionRecord? {
     SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
   }

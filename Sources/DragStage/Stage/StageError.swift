@@ -28,7 +28,7 @@ public enum StageError: Error, Hashable {
   /// The numbers of items are negative, or more than can be laid out.
   case badNumbers
   /// A batch or its content is invalid; with the terms of a collection view or a table view.
-  case batchRefused(BatchApplicationError<Int, ItemID>, CollectionKind)
+  case batchRejected(BatchApplicationError<Int, ItemID>, CollectionKind)
   /// A gap lies past the end of its section.
   case gapOutOfRange
   /// The frame is invalid.
@@ -38,7 +38,7 @@ public enum StageError: Error, Hashable {
   /// The event is invalid in the pointer's state; with the reason.
   case pointerRejected(String)
   /// A host's event is invalid.
-  case hostRefused(HostRefusal)
+  case hostRejected(HostRejection)
   /// No load waits for its owner.
   case nothingLoading(String)
   /// An application violated the contract; the trace reports it, too.

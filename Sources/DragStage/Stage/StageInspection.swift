@@ -3,7 +3,7 @@ package import DragSessions
 import Machines
 import OrderedStore
 
-/// What checkers and model checkers of this package read of a stage.
+/// The state of a stage for the checkers and model checkers of this package.
 package struct StageInspection {
   let stage: Stage
 
@@ -154,8 +154,8 @@ package struct StageInspection {
   }
 
   /// A position as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
-  package func text(of landing: DropPosition?, in view: ViewID) -> String {
-    stage.core.text(of: landing, in: view)
+  package func text(of dropPosition: DropPosition?, in view: ViewID) -> String {
+    stage.core.text(of: dropPosition, in: view)
   }
 
   /// The number of times that each row was taken so far; empty if

@@ -70,11 +70,11 @@ struct BoundRun {
     in list: String, named names: ItemNames, _ touched: Set<ItemID>
   ) -> StoreIntent {
     let ids = places.map { names[$0.item] }
-    let spot = StoreIntent.Spot(
+    let position = StoreIntent.Position(
       after: neighbor(of: places[0], step: -1) { _ in true }.map { names[$0] },
       before: neighbor(of: places[places.count - 1], step: 1) { !touched.contains($0) }
         .map { names[$0] },
       orphan: isStored ? .conflict : .end)
-    return StoreIntent(isStored ? .move(ids) : .insert(ids), in: list, at: spot)
+    return StoreIntent(isStored ? .move(ids) : .insert(ids), in: list, at: position)
   }
 }

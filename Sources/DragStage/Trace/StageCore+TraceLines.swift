@@ -43,7 +43,7 @@ extension StageCore {
     case .sectionChanged(let view, .moved): return head(view, .moveSection)
     case .sectionChanged(let view, .reloaded): return head(view, .reloadSection)
     case .itemReloaded(_, let view, _): return head(view, .reloadItem)
-    case .batchRefused(let view, _, _): return head(view, .batchRefused)
+    case .batchRejected(let view, _, _): return head(view, .batchRejected)
     case .feedback(let view, _): return head(view, .feedback)
     case .reloaded(let view, _, _): return head(view, .reload)
     case .scrolled(let view, _): return head(view, .scroll)
@@ -55,7 +55,7 @@ extension StageCore {
     case .dropFailed(let view, _): return head(view, .dropFailed)
     case .misused(_, let view?, _): return head(view, .misuse)
     case .misused(_, nil, _): return ("stage", TraceWord.misuse.rawValue)
-    case .refusedCall: return ("stage", TraceWord.refused.rawValue)
+    case .rejectedCall: return ("stage", TraceWord.refused.rawValue)
     case .transfer(.asked(let view, _, _)): return head(view, .load)
     case .transfer(.askedForAll(let view, _)): return head(view, .loadAll)
     case .transfer(.progressed(let item, _)): return head(item.view, .progress)
@@ -80,8 +80,8 @@ extension StageCore {
     case .pointerUp(_, let point): point.map { text(of: $0) }
     case .host(_, let event): event.point.map { text(of: $0) }
     case .pointerCancel, .hostFinished, .called, .inserted, .deleted, .moved, .sectionChanged,
-      .itemReloaded, .batchRefused, .feedback, .reloaded, .scrolled, .resized, .removed,
-      .selected, .dropped, .undropped, .dropFailed, .misused, .refusedCall, .transfer,
+      .itemReloaded, .batchRejected, .feedback, .reloaded, .scrolled, .resized, .removed,
+      .selected, .dropped, .undropped, .dropFailed, .misused, .rejectedCall, .transfer,
       .opaqueType, .store:
       nil
     }
@@ -105,7 +105,7 @@ extension StageCore {
     case .itemReloaded(let item, let view, let slot):
       let place = slot.section == 0 ? "\(slot.item)" : "\(slot.section)/\(slot.item)"
       return [("item", names[item]), ("at", "\(scene[view].name)[\(place)]")]
-    case .batchRefused(_, let error, let kind):
+    case .batchRejected(_, let error, let kind):
       return [("why", Quotation.quoted(error.message(for: kind)))]
     case .feedback(let view, let gap): return [("at", text(of: .gap(gap), in: view))]
     case .scrolled(_, let offset): return [("to", text(of: offset))]
@@ -120,7 +120,7 @@ extension StageCore {
     case .misused(let misuse, _, let item):
       return [("rule", "\(misuse.rule)"), ("why", misuse.rawValue)]
         + (item.map { [("item", names[$0])] } ?? [])
-    case .refusedCall(let error): return [("why", "\(error)")]
+    case .rejectedCall(let error): return [("why", "\(error)")]
     case .transfer(.asked(_, let item, let request)):
       return [("item", names[item])] + pairs(of: request)
     case .transfer(.askedForAll(_, let objectClass)): return [("class", objectClass.name)]
@@ -149,7 +149,8 @@ extension StageCore {
       return [("item", names[item]), ("preview", text(of: preview))]
     case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
     case .operation(let operation): return [("op", operation.rawValue)]
-    case .position(let landing): return [("at", text(of: landing, in: view, holding: entry.target))]
+    case .position(let dropPosition):
+      return [("at", text(of: dropPosition, in: view, holding: entry.target))]
     case .place(let item, let gap): return place(item, gap, view)
     case .load(let item, let type, let error):
       var pairs = [("item", names[item])]
@@ -176,14 +177,18 @@ extension StageCore {
   }
 
   /// A position as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
-  func text(of landing: DropPosition?, in view: ViewID) -> String {
-    guard case .item(let slot)? = landing else { return text(of: landing, in: view, holding: nil) }
-    return text(of: landing, in: view, holding: scene[view].collection?.order.item(at: slot))
+  func text(of dropPosition: DropPosition?, in view: ViewID) -> String {
+    guard case .item(let slot)? = dropPosition else {
+      return text(of: dropPosition, in: view, holding: nil)
+    }
+    return text(of: dropPosition, in: view, holding: scene[view].collection?.order.item(at: slot))
   }
 
-  private func text(of landing: DropPosition?, in view: ViewID, holding item: ItemID?) -> String {
+  private func text(of dropPosition: DropPosition?, in view: ViewID, holding item: ItemID?)
+    -> String
+  {
     let name = scene[view].name
-    switch landing {
+    switch dropPosition {
     case nil: return "none"
     case .gap(let gap): return gap.text(in: name)
     case .item(let slot):

@@ -58,7 +58,7 @@ package enum TraceEvent: Hashable, Sendable {
   case itemReloaded(ItemID, ViewID, Slot)
   /// A batch was rejected, and nothing changed; with the terms of a collection view or a table
   /// view.
-  case batchRefused(ViewID, BatchError, CollectionKind)
+  case batchRejected(ViewID, BatchError, CollectionKind)
   /// A collection's data was reloaded; these are its items, and the removed ones.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
   /// A gap has opened at another position, with haptic feedback.
@@ -80,7 +80,7 @@ package enum TraceEvent: Hashable, Sendable {
   /// An application violated the contract, at a view and for an item if there are any.
   case misused(ContractViolation, ViewID?, ItemID?)
   /// A call from within a policy was rejected.
-  case refusedCall(StageError)
+  case rejectedCall(StageError)
   // Rare events are boxed, so that the entries of moves stay small.
   /// A transfer was requested, is in progress, or was canceled.
   indirect case transfer(TransferNote)

@@ -11,7 +11,7 @@ extension TraceEvent {
       .scrolled, .resized, .removed, .selected:
       .data
     case .dropped, .undropped: .drop
-    case .batchRefused, .dropFailed, .misused, .refusedCall, .opaqueType: .fault
+    case .batchRejected, .dropFailed, .misused, .rejectedCall, .opaqueType: .fault
     case .transfer: .load
     case .store: .store
     }

@@ -1,6 +1,6 @@
 import Machines
 
-/// What a stage has recorded: its trace, and the rows of machines that were taken.
+/// The record of a stage: its trace, and the rows of machines that were taken.
 ///
 /// It is only written to, and nothing depends on it.
 struct TraceLog {

@@ -199,7 +199,7 @@ struct CommandReader: JSONReading {
           .notRun, at: draft.place, "`\(name)` scrolls without dragging; it is omitted",
           hint: "\(Self.dragGesture) drags")
       }
-      timeline.remark(name)
+      timeline.note(name)
       return
     }
     var (from, to) = (draft.from, draft.to)

@@ -23,7 +23,7 @@ struct LogReader {
   private var line = 1
   private var lineStart: Int
   private var index: Int
-  /// How many scalars of the line lie before a byte.
+  /// The number of scalars of the line before a byte.
   private var counted = (offset: 0, scalars: 0)
 
   /// The result.
@@ -165,14 +165,14 @@ struct LogReader {
 
   // MARK: Lines
 
-  /// Whether the line that ends there is of a command to release all actions.
+  /// Returns whether the line that ends there is of a command to release all actions.
   private func isRelease(_ end: Int) -> Bool {
     contains("ReleaseActions", from: lineStart, to: end)
       || contains("DELETE ", from: lineStart, to: end)
         && contains("/actions", from: lineStart, to: end)
   }
 
-  /// Whether the words are on the line, shortly before a body.
+  /// Returns whether the words are on the line, shortly before a body.
   private func lineHas(_ words: String, before end: Int) -> Bool {
     contains(words, from: max(lineStart, end - 512), to: end)
   }

@@ -38,7 +38,7 @@ struct MJSONWPReader: JSONReading {
     self.scanner = scanner
   }
 
-  /// How a place in the JSON is named.
+  /// The form in which a position in the JSON is named.
   var scheme: SourceMap.Scheme { isMulti ? .lists(below: root) : .list(below: root) }
 
   /// The events of all fingers, in the order of time.

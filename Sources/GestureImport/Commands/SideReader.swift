@@ -16,7 +16,7 @@ struct SideReader: JSONReading {
   private(set) var mouse: PointerTimeline
   private var test = 0
   private var count = 0
-  /// Whether a test has said something before.
+  /// Indicates whether a test has said something before.
   private var isFollowing = false
 
   /// A command as it was read.
@@ -72,7 +72,7 @@ struct SideReader: JSONReading {
     count = 0
     try readKnown { reader, word throws(JSONError) in
       switch word {
-      case .name: if let name = try reader.readText("name") { reader.mouse.remark("test \(name)") }
+      case .name: if let name = try reader.readText("name") { reader.mouse.note("test \(name)") }
       case .commands:
         guard try reader.expect(.array, for: "commands") else { return true }
         if reader.isFollowing { reader.mouse.wait(CommandTimeline.rest) }
@@ -144,7 +144,7 @@ struct SideReader: JSONReading {
     case .pause: pause(draft)
     case _:
       let words = [draft.name, draft.target, draft.value].filter { !$0.isEmpty }
-      if !words.isEmpty { mouse.remark(words.joined(separator: " ")) }
+      if !words.isEmpty { mouse.note(words.joined(separator: " ")) }
     }
   }
 

@@ -9,7 +9,7 @@ import Machines
 /// device, which all readers of the evdev family make gestures of.
 struct ADBReader {
   private static let usualSwipe = Microseconds.milliseconds(300)
-  /// How long `input draganddrop` holds before it moves.
+  /// The time that `input draganddrop` holds before it moves.
   private static let longPress = Microseconds.milliseconds(500)
   private static let longestTime = 1_000_000_000.0
 
@@ -17,12 +17,12 @@ struct ADBReader {
   private(set) var log: DiagnosticLog
   private(set) var timeline: CommandTimeline
   private(set) var tape = EvdevTape()
-  /// Whether commands of `input` were read.
+  /// Indicates whether commands of `input` were read.
   private(set) var hasInput = false
   private var hasKind = false
   private var place = InputPosition.start
   private var isLast = false
-  /// Whether the command before was an event of a motion, or a time was slept since.
+  /// Indicates whether the command before was an event of a motion, or a time was slept since.
   private var (isMoving, hasSlept) = (false, false)
   /// The time of the next event of a device.
   private var clock: Int64 = 0
@@ -59,7 +59,7 @@ struct ADBReader {
       case "$", "su", "sudo", "-c", "root", "0": words = rest
       case "adb", "adb.exe":
         guard let inner = Self.shellCommand(rest) else {
-          return timeline.remark(words.joined(separator: " "))
+          return timeline.note(words.joined(separator: " "))
         }
         words = inner
       // What was held together is cut when the shell of the device reads it; quotation marks nest no
@@ -73,12 +73,13 @@ struct ADBReader {
       case "usleep": return takeSleep(rest, unit: 1)
       default:
         stranger = stranger ?? place
-        return timeline.remark(words.joined(separator: " "))
+        return timeline.note(words.joined(separator: " "))
       }
     }
   }
 
-  /// What `adb` lets the shell of the device do; nil where it does something else.
+  /// Returns the part of a command that `adb` runs in the shell of the device; nil for other
+  /// commands.
   private static func shellCommand(_ words: ArraySlice<String>) -> ArraySlice<String>? {
     var rest = words
     while let option = rest.first, option.hasPrefix("-") {
@@ -119,7 +120,7 @@ struct ADBReader {
       guard begin(kind) else { return }
       play(name, arguments)
       count += 1
-    default: timeline.remark("input " + rest.joined(separator: " "))
+    default: timeline.note("input " + rest.joined(separator: " "))
     }
   }
 
@@ -138,10 +139,10 @@ struct ADBReader {
     }
     hasInput = true
     if !hasKind, kind != .touch {
-      let remarks = timeline.recording.remarks
+      let importNotes = timeline.recording.importNotes
       timeline = CommandTimeline(
         options: options, name: kind == .pen ? "pen" : "mouse", kind: kind)
-      for remark in remarks { timeline.remark(remark.text) }
+      for note in importNotes { timeline.note(note.text) }
     } else if hasKind, options.pointerKind == nil, kind != timeline.pointer.kind {
       log.report(
         .unreadDevice, at: place, severity: .warning,
@@ -246,7 +247,7 @@ struct ADBReader {
     clock += frame.count
   }
 
-  /// How long a frame of the rate lasts.
+  /// The duration of a frame at the rate.
   private var frame: Microseconds {
     Microseconds(Int64(max(1, (1_000_000 / options.rate).rounded())))
   }

@@ -49,7 +49,7 @@ enum EvdevCode {
   static let propertyDirect = 1
   static let propertyPointingStick = 5
 
-  /// Whether a key only says what touches, which is not a button.
+  /// Returns whether a key only says what touches, which is not a button.
   static func isTool(_ code: UInt16) -> Bool {
     code == toolFinger || toolTaps.contains(code) || penTools.contains(code)
       || toolMouse.contains(code)

@@ -14,7 +14,7 @@ struct EvdevContacts: EvdevFollower {
   var recording = Recording()
 
   var slots: [EvdevSlot] = []
-  /// How many contacts are down.
+  /// The number of contacts that are down.
   var openCount = 0
   private var current = 0
   /// The slots in the frame.
@@ -23,7 +23,7 @@ struct EvdevContacts: EvdevFollower {
   var packets = EvdevPackets()
   /// The last id that was given to a contact without one.
   var nextID = 1 << 32
-  /// Whether events were dropped, so that nothing counts until the frame's end.
+  /// Indicates whether events were dropped, so that nothing counts until the frame's end.
   private var isDropping = false
   private var touchSerial = 0
   private var clock = EvdevFrameClock()

@@ -22,17 +22,19 @@ struct EvdevDevice: Sendable {
   var steps: Set<UInt16> = []
   /// The numbers of its properties.
   var properties: Set<Int> = []
-  /// Whether it is a screen unless its properties say otherwise, as a phone's devices are.
+  /// Indicates whether it is a screen unless its properties say otherwise, as a phone's devices
+  /// are.
   var isAssumedScreen = false
 
-  /// Whether it is a direct device, such as a touch screen.
+  /// Indicates whether it is a direct device, such as a touch screen.
   var isDirect: Bool { properties.contains(EvdevCode.propertyDirect) }
-  /// Whether it moves a pointer elsewhere, as a touchpad does.
+  /// Indicates whether it moves a pointer elsewhere, as a touchpad does.
   var isIndirect: Bool { properties.contains(EvdevCode.propertyPointer) }
-  /// Whether it is a stick between the keys of a keyboard, which moves a pointer by steps.
+  /// Indicates whether it is a stick between the keys of a keyboard, which moves a pointer by
+  /// steps.
   var isPointingStick: Bool { properties.contains(EvdevCode.propertyPointingStick) }
 
-  /// Whether its axes are those of contacts in slots.
+  /// Indicates whether its axes are those of contacts in slots.
   ///
   /// A device that lists the axis below the slots as well lists whole ranges of numbers that mean
   /// nothing: no device has that axis.
@@ -40,29 +42,29 @@ struct EvdevDevice: Sendable {
     axes[EvdevCode.mtSlot] != nil && axes[EvdevCode.belowMTSlot] == nil
   }
 
-  /// Whether it lists axes of positions.
+  /// Indicates whether it lists axes of positions.
   var hasPositions: Bool {
     axes[EvdevCode.absX] != nil || hasSlots
       || axes[EvdevCode.mtPositionX] != nil && axes[EvdevCode.belowMTSlot] == nil
   }
 
-  /// Whether it can send steps of a pointer.
+  /// Indicates whether it can send steps of a pointer.
   var hasPointerSteps: Bool {
     steps.contains(EvdevCode.relX) || steps.contains(EvdevCode.relY)
   }
 
-  /// Whether it is the part of a graphics tablet that has buttons and no pen: its button of a pen is
-  /// listed by drivers for the sake of old programs, and it never touches.
+  /// Indicates whether it is the part of a graphics tablet that has buttons and no pen: its button
+  /// of a pen is listed by drivers for the sake of old programs, and it never touches.
   var isTabletPad: Bool {
     lists(EvdevCode.stylusButtons) && !lists(EvdevCode.penTools) && !hasKey(EvdevCode.touch)
   }
 
-  /// Whether it lists capabilities that only pens have.
+  /// Indicates whether it lists capabilities that only pens have.
   var isPen: Bool {
     !isTabletPad && (lists(EvdevCode.penTools) || lists(EvdevCode.stylusButtons))
   }
 
-  /// Whether it lists a key.
+  /// Returns whether it lists a key.
   func hasKey(_ code: UInt16) -> Bool { keys?.contains(code) == true }
 
   private func lists(_ codes: ClosedRange<UInt16>) -> Bool { codes.contains(where: hasKey) }

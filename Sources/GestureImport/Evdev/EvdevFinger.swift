@@ -1,6 +1,6 @@
 /// The finger that pushes the pointer of a touchpad: the first that touches, until it lifts.
 struct EvdevFinger: Sendable {
-  /// How many slots there may be.
+  /// The limit for slots.
   private static let slotLimit = 64
 
   private struct Slot: Sendable {
@@ -16,12 +16,12 @@ struct EvdevFinger: Sendable {
   private var leader: Int?
   /// Its position at the end of the last frame; nil if it is new.
   private var last: (x: Int, y: Int)?
-  /// How the device reports its fingers.
+  /// The protocol by which the device reports its fingers.
   private let manner: Manner
   /// The fingers of a frame without slots.
   private var packets = EvdevPackets()
 
-  /// How a device reports its fingers.
+  /// The protocol by which a device reports its fingers.
   enum Manner: Hashable, Sendable {
     /// One finger, by one pair of axes.
     case single
@@ -35,7 +35,7 @@ struct EvdevFinger: Sendable {
     self.manner = manner
   }
 
-  /// How far the frame moves the finger.
+  /// The distance by which the frame moves the finger.
   var step: (x: Int, y: Int) {
     guard let leader, let slot = slots[leader], let x = slot.x, let y = slot.y, let last else {
       return (0, 0)

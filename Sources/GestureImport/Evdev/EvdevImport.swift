@@ -10,7 +10,7 @@ struct EvdevImport {
   /// The time of the first event, whatever clock it is of.
   private var start: Int64 = 0
   private var recordings: [Recording] = []
-  /// How many events they have.
+  /// The number of events in them.
   private var count = 0
 
   /// Follows all devices.
@@ -127,7 +127,7 @@ struct EvdevImport {
     }
   }
 
-  /// How many events are made before they can be taken away.
+  /// The number of events that are made before they can be removed.
   private static let eventsOfPiece = 4_096
 
   private mutating func run<Follower: EvdevFollower>(

@@ -1,8 +1,9 @@
 /// A frame of protocol A: its complete contacts, in order.
 struct EvdevPackets: Sendable {
-  /// How many contacts without ids are followed at once: no panel that sends none has as many.
+  /// The limit for contacts without ids that are followed at once; no panel without ids has as
+  /// many.
   private static let namelessLimit = 32
-  /// How many contacts are followed at once.
+  /// The limit for contacts that are followed at once.
   private static let limit = 1_024
 
   /// One contact, as far as it is known.
@@ -24,14 +25,15 @@ struct EvdevPackets: Sendable {
   /// The contacts that are closed by a report of their own.
   private(set) var closed: [Packet] = []
   private var open = Packet()
-  /// Whether the frame has had a contact's report.
+  /// Indicates whether the frame has had a contact's report.
   private var hasReport = false
-  /// Whether the frame has anything but reports.
+  /// Indicates whether the frame has anything but reports.
   private var hasOthers = false
-  /// Whether the frame says that nothing touches.
+  /// Indicates whether the frame says that nothing touches.
   private var hasLift = false
 
-  /// Whether the frame says which contacts there are; one with other events alone does not.
+  /// Indicates whether the frame says which contacts there are; one with other events alone does
+  /// not.
   var speaks: Bool { hasReport || hasLift || !hasOthers }
 
   /// Why the frame's contacts are not followed; nil where they are.

@@ -17,7 +17,7 @@ struct EvdevPointer: EvdevFollower {
   var finger: EvdevFinger
   /// The position of the pointer.
   var pointer: PushedPointer
-  /// How far the frame moves it.
+  /// The distance by which the frame moves it.
   private var step = Point.zero
   /// The notches that the frame turns the wheels by, to the right and away from the user.
   private var notches = Point.zero
@@ -29,7 +29,8 @@ struct EvdevPointer: EvdevFollower {
   private var penButton = 0
   var isInRange: Bool
   var leavesRange = false
-  /// Whether a press lost its end, or was cancelled, so that its release is still to come.
+  /// Indicates whether a press lost its end, or was cancelled, so that its release is still to
+  /// come.
   private var isCancelled = false
   private var isDropping = false
   private var clock = EvdevFrameClock()
@@ -280,6 +281,6 @@ struct EvdevPointer: EvdevFollower {
     emit(.scroll(view: view, by: offset, over: .zero), event, pointer: nil)
   }
 
-  /// How many points a notch of a wheel scrolls.
+  /// The number of points that a notch of a wheel scrolls.
   private static let notch = 40.0
 }

@@ -23,7 +23,7 @@ struct EvdevSlot: Sendable {
   /// The pointers of the slot's fingers and of its pens, each from the first contact on.
   var finger: Int?
   var pen: Int?
-  /// Whether the open contact is a pen's.
+  /// Indicates whether the open contact is a pen's.
   var isPenDown = false
   /// The last position of the open contact.
   var position = Point.zero

@@ -1,7 +1,7 @@
 import DragGestures
 
-/// What kind of device made a recording: what its events say, and where they leave it open what its
-/// header says (3.2).
+/// The kind of a device that made a recording: as its events show it, or else as its header states
+/// it (3.2).
 ///
 /// Headers list more than there is: drivers set bits that old programs ask for, and some devices
 /// claim whole ranges of axes.
@@ -37,11 +37,11 @@ struct EvdevSurvey {
   let manner: Manner
   /// The device's events.
   let traffic: EvdevTraffic
-  /// Whether contacts of several fingers are distinguished.
+  /// Indicates whether contacts of several fingers are distinguished.
   var hasContacts: Bool { traffic.kinds.contains(.contacts) }
-  /// Whether the contacts of a frame follow each other, and have no slots.
+  /// Indicates whether the contacts of a frame follow each other, and have no slots.
   let isSequence: Bool
-  /// Whether a pen says that it is in range before it says anything else.
+  /// Indicates whether a pen says that it is in range before it says anything else.
   var hasPenTools: Bool { traffic.kinds.contains(.penTool) }
   /// Why it is not known where the device presses; nil where it is known, or it never presses.
   let missingPlace: MissingPlace?
@@ -86,7 +86,8 @@ struct EvdevSurvey {
     return sent.contains(.axes) ? .single : .none
   }
 
-  /// Whether steps and a main button make it a mouse, whatever else it lists or its surface feels.
+  /// Returns whether steps and a main button make it a mouse, whatever else it lists or its surface
+  /// feels.
   private static func isMouse(
     _ sent: EvdevTraffic.Kinds,
     _ device: EvdevDevice,

@@ -16,7 +16,8 @@ struct EvdevTrack: Sendable {
   private var clock: EvdevClock?
   /// The events in the order of the file, with the times that are there; none where they are read again.
   private var events: [EvdevEvent] = []
-  /// Where the events are read again, so that they need not be held; nil where they are.
+  /// The source from which events are read again, so that they need not be held; nil where they are
+  /// held.
   private var lines: EvemuLines?
 
   /// Makes a track without events, which are held.
@@ -25,7 +26,7 @@ struct EvdevTrack: Sendable {
   /// Makes a track whose events are read again when they are followed.
   init(rereading lines: EvemuLines) { self.lines = lines }
 
-  /// Whether nothing was sent.
+  /// Indicates whether nothing was sent.
   var isEmpty: Bool { first == nil }
 
   /// Takes the next event; one that is earlier than the one before it is reported.
@@ -53,7 +54,8 @@ struct EvdevTrack: Sendable {
     return true
   }
 
-  /// Whether an option's text means this device: its node, the node's last part, or its name.
+  /// Returns whether an option's text means this device: its node, the node's last part, or its
+  /// name.
   func isCalled(_ text: String) -> Bool {
     text == name || text == node || node.split(separator: "/").last.map(String.init) == text
   }
@@ -61,7 +63,7 @@ struct EvdevTrack: Sendable {
 
 /// The clock of a device, which runs forward.
 struct EvdevClock: Sendable {
-  /// Whether an event that is earlier than the one before it takes its time.
+  /// Indicates whether an event that is earlier than the one before it takes its time.
   private let isClamped: Bool
   private var last = Int64.min
 

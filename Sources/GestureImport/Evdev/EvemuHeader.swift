@@ -7,7 +7,7 @@ struct EvemuHeader {
   private var commentedType: UInt16 = 0
   private var commentedCode: UInt16?
   private var propertyLines = 0
-  /// How many bytes of each type's bits were read.
+  /// The number of bytes that were read of each type's bits.
   private var readBytes: [Int: Int] = [:]
 
   /// The description, completed from the comments.

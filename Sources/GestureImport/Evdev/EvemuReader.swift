@@ -34,7 +34,7 @@ struct EvemuReader {
     return EvdevTape(tracks: [track], breaksOff: reader.breaksOff)
   }
 
-  /// Whether the text has changed.
+  /// Indicates whether the text has changed.
   var isBroken: Bool { lines.isBroken }
 
   /// Reads all lines.

@@ -10,7 +10,7 @@ struct EvtestReader {
   private var header = EvemuHeader()
   private var track = EvdevTrack()
   private var breaksOff: InputPosition?
-  /// Whether any line was one of evtest's.
+  /// Indicates whether any line was one of evtest's.
   private var isKnown = false
   /// The first line that evtest does not print.
   private var stranger: InputPosition?

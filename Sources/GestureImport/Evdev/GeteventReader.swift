@@ -11,11 +11,11 @@ struct GeteventReader {
 
   /// The index of the device that the last line was about.
   private var track: Int?
-  /// Whether the lines that follow describe a device.
+  /// Indicates whether the lines that follow describe a device.
   private var isDescribing = false
   /// The type of event whose codes the description lists.
   private var describedType: UInt16?
-  /// How many frames had no times.
+  /// The number of frames without times.
   private var timelessFrames: Int64 = 0
 
   init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {

@@ -172,7 +172,7 @@ struct LibinputReader {
 }
 
 extension LibinputReader.Section {
-  /// Whether it is an element of a sequence.
+  /// Indicates whether it is an element of a sequence.
   fileprivate var isElement: Bool {
     [.device, .frame, .event, .element].contains(self)
   }
@@ -190,7 +190,7 @@ private struct NumberList {
     end = entry.end - 1
   }
 
-  /// Whether all numbers were read.
+  /// Indicates whether all numbers were read.
   var isAtEnd: Bool {
     mutating get {
       skipBlanks()

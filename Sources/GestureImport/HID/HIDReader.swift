@@ -3,7 +3,7 @@ import DragScript
 
 /// Reads WebKit's HID event streams: touches of a hand, with times in seconds (3.3).
 struct HIDReader: JSONReading {
-  /// How many touches the tool that plays such streams can make.
+  /// The number of touches that the tool for such streams supports.
   private static let touchLimit = 5
   /// The maximum duration of a stream, in seconds.
   private static let longestTime = 1_000_000_000.0
@@ -13,7 +13,7 @@ struct HIDReader: JSONReading {
   var scanner: JSONScanner
   let words = WordTable<HIDWord>()
   private(set) var timeline: HIDTimeline
-  /// How many events were read.
+  /// The number of events that were read.
   private var count = 0
   private(set) var root = "/events"
 

@@ -52,7 +52,7 @@ struct HIDHand: Sendable {
 
 /// An interpolated event: from one hand to another.
 struct HIDWay: Sendable {
-  /// How far it has got at a part of its time.
+  /// The part of the way that is covered after a part of the time.
   enum Curve: Sendable {
     case linear, simpleCurve
 

@@ -47,7 +47,7 @@ extension JSONReading {
     try scanner.skipValue()
   }
 
-  /// Whether a value of that kind follows; another kind is reported and skipped.
+  /// Returns whether a value of that kind follows; another kind is reported and skipped.
   mutating func expect(
     _ kind: JSONScanner.Kind,
     for field: String,

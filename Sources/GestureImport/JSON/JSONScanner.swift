@@ -5,7 +5,7 @@
 /// known beforehand, and nothing recurses, so depth and length of the input cost no stack.
 /// Commas after a last element are let pass and noted.
 struct JSONScanner {
-  /// How deep arrays and objects may be nested.
+  /// The limit for nested arrays and objects.
   static let depthLimit = 64
 
   /// The kind of value that begins at a position.

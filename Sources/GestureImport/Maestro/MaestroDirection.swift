@@ -27,8 +27,8 @@ enum MaestroDirection: String {
     }
   }
 
-  /// How far it leads from an element, whose position is unknown: by the part of the
-  /// screen that a swipe without an element crosses.
+  /// The distance that it covers from an element whose position is unknown, as a part of the
+  /// screen: that of a swipe without an element.
   var step: Point { end - start }
 }
 

@@ -55,7 +55,7 @@ struct MaestroReader {
   private mutating func take(_ node: YAMLNode, isLast: Bool) {
     switch node.content {
     case .text(let name):
-      timeline.remark(name)
+      timeline.note(name)
     case .mapping(let members):
       for (name, place, arguments) in members {
         switch name {
@@ -66,13 +66,13 @@ struct MaestroReader {
         case "drag": drag(arguments, at: place, isLast: isLast)
         case "swipe": swipe(arguments, at: place, isLast: isLast)
         case "assertVisible", "assertNotVisible":
-          timeline.remark("to do: expect what \(name) sees: \(Self.words(arguments))")
+          timeline.note("to do: expect what \(name) sees: \(Self.words(arguments))")
         default:
           if Self.holders.contains(name) {
             log.report(.notRun, at: place, "the commands below `\(name)` are omitted")
           }
           let words = Self.words(arguments)
-          timeline.remark(words.isEmpty ? name : "\(name) \(words)")
+          timeline.note(words.isEmpty ? name : "\(name) \(words)")
         }
       }
     case .nothing, .flow, .sequence:

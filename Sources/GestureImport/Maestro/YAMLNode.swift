@@ -19,7 +19,7 @@ struct YAMLNode: Sendable {
     return nil
   }
 
-  /// Whether it is a collection in braces or brackets.
+  /// Indicates whether it is a collection in braces or brackets.
   var isInBraces: Bool {
     if case .flow = content { return true }
     return false

@@ -1,5 +1,5 @@
 extension YAMLScanner {
-  /// Whether an entry's bytes are a word.
+  /// Returns whether an entry's bytes are a word.
   func spells(_ entry: Entry, _ word: String) -> Bool {
     word.utf8.count == entry.end - entry.start
       && word.utf8.elementsEqual(bytes[entry.start..<entry.end])

@@ -23,7 +23,7 @@ struct YAMLScanner {
     }
 
     var kind: Kind
-    /// How far it is indented, from 0.
+    /// The indentation, from 0.
     var column: Int
     var place: InputPosition
     /// Its bytes, without quotes.
@@ -38,9 +38,9 @@ struct YAMLScanner {
   /// The length of a mail's quotation mark before the line, in bytes.
   private var quotation = 0
   private let isQuoted: Bool
-  /// Whether terminal output may surround the text.
+  /// Indicates whether terminal output may surround the text.
   private let isCopied: Bool
-  /// Whether no line of the text has come yet.
+  /// Indicates whether no line of the text has come yet.
   private var isPreamble = true
   /// The first line that is not quoted, though most are.
   private(set) var unquoted: InputPosition?
@@ -148,7 +148,7 @@ struct YAMLScanner {
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  /// Whether the rest of the line is empty or a comment, which follows a space.
+  /// Indicates whether the rest of the line is empty or a comment, which follows a space.
   private var isAtLineEnd: Bool {
     switch bytes[index] {
     case 0x0A, 0x0D: true

@@ -31,7 +31,7 @@ struct AxisScale: Hashable, Sendable {
     )
   }
 
-  /// How far so many units lead.
+  /// Returns the distance that a number of units covers.
   func step(x: Double, y: Double) -> Point {
     Point(x: x * extent.width / spanX, y: y * extent.height / spanY)
   }

@@ -24,7 +24,7 @@ struct LineCursor {
     return InputPosition(offset: origin + index, line: line, column: scalars + 1)
   }
 
-  /// Whether the rest may be an incomplete event.
+  /// Indicates whether the rest may be an incomplete event.
   var isCutOff: Bool {
     bytes[index..<end].allSatisfy { byte in
       Self.isBlank(byte) || Self.hexadecimalDigit(byte) != nil || byte == UInt8(ascii: ".")
@@ -32,7 +32,7 @@ struct LineCursor {
     }
   }
 
-  /// Whether the line is cut after its first letter.
+  /// Indicates whether the line is cut after its first letter.
   var isOnlyLetter: Bool { end - index == 1 && bytes[index] == UInt8(ascii: "E") }
 
   /// Leaves out the carriage returns at the line's end; some ways of copying write two.
@@ -43,7 +43,7 @@ struct LineCursor {
   /// The rest of the line.
   var rest: ArraySlice<UInt8> { bytes[index..<end] }
 
-  /// Whether nothing but spaces and tabs is left of the line.
+  /// Indicates whether nothing but spaces and tabs is left of the line.
   var isBlank: Bool { rest.allSatisfy(Self.isBlank) }
 
   /// The rest of the line, without leading spaces.

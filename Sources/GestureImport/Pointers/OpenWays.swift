@@ -38,7 +38,7 @@ struct OpenWays {
 
   var isEmpty: Bool { heap.isEmpty }
 
-  /// Whether a sample precedes an event with a time and an index.
+  /// Returns whether a sample precedes an event with a time and an index.
   func precede(_ time: Timestamp, _ index: Int) -> Bool {
     heap.first.map { ($0.time, $0.index) < (time, index) } ?? false
   }

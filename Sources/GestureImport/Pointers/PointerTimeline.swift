@@ -24,7 +24,7 @@ struct PointerTimeline: Sendable {
   /// The position of the pointer; nil until it is known.
   private(set) var position: Target?
   private(set) var isDown = false
-  /// Whether the last press ended in a cancel, so that its release is still to come.
+  /// Indicates whether the last press ended in a cancel, so that its release is still to come.
   private var isCancelled = false
   private var last = Origin(place: .start)
 
@@ -39,8 +39,8 @@ struct PointerTimeline: Sendable {
   mutating func wait(_ length: Microseconds) { time = time + length }
 
   /// Adds a comment to the script, before the next event.
-  mutating func remark(_ text: String) {
-    recording.remarks.append(ImportNote(text: text, event: recording.count))
+  mutating func note(_ text: String) {
+    recording.importNotes.append(ImportNote(text: text, event: recording.count))
   }
 
   /// The target adjusted by the options; nil if it is rejected, which is reported.

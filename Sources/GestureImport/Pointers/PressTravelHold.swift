@@ -5,7 +5,7 @@ import Machines
 
 /// A drag as tools command it: a press, a way, and a rest before the end (3.4).
 struct PressTravelHold: Sendable {
-  /// How long the way takes, as far as the command says.
+  /// The duration of the way, as far as the command states it.
   enum Travel: Hashable, Sendable {
     case time(Microseconds)
     /// In points a second.
@@ -30,7 +30,7 @@ struct PressTravelHold: Sendable {
 struct CommandTimeline {
   /// The pause between two commands: the tools wait until all motion has stopped.
   static let rest = Microseconds.milliseconds(500)
-  /// How long a step of UiAutomator lasts.
+  /// The duration of a step of UiAutomator.
   private static let step: Int64 = 5_000
   /// The longest time that a command may take.
   static let longestTime = Microseconds(1_000_000_000_000_000)
@@ -46,7 +46,7 @@ struct CommandTimeline {
   }
 
   /// Adds a comment to the script, before the next event.
-  mutating func remark(_ text: String) { pointer.remark(text) }
+  mutating func note(_ text: String) { pointer.note(text) }
 
   /// Plays a command, a rest after the one before.
   mutating func play(

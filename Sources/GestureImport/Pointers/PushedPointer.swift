@@ -14,7 +14,7 @@ struct PushedPointer: Sendable {
   private var cutSteps = 0
   private var presses = 0
   private var bentPresses = 0
-  /// Whether something is pressed, and whether the edge has cut a step since.
+  /// Indicates whether something is pressed, and whether the edge has cut a step since.
   private var isPressed = false
   private var isBent = false
 

@@ -23,10 +23,10 @@ struct SampledPath: Hashable, Sendable {
     count = samples
   }
 
-  /// Whether there are no more samples than that.
+  /// Returns whether there are no more samples than that.
   func fits(in room: Int) -> Bool { count <= Double(max(0, room)) }
 
-  /// How many samples there are; ``fits(in:)`` has said that there is room for them.
+  /// The number of samples; ``fits(in:)`` has confirmed that there is room for them.
   var sampleCount: Int {
     if isCoarse(start.x, end.x) || isCoarse(start.y, end.y) { return Int(count) }
     var samples = Samples(self)
@@ -35,8 +35,8 @@ struct SampledPath: Hashable, Sendable {
     return result
   }
 
-  /// Whether each step along an axis is more than rounding can take away, so that no two samples are
-  /// at one point.
+  /// Returns whether each step along an axis is more than rounding can take away, so that no two
+  /// samples are at one point.
   private func isCoarse(_ start: Double, _ end: Double) -> Bool {
     (end - start).magnitude / count > 16 * max(start.magnitude, end.magnitude).ulp
   }

@@ -3,6 +3,6 @@ struct SampledWay: Sendable {
   /// The index of that event.
   var index: Int
   var path: SampledPath
-  /// How many samples it has.
+  /// The number of samples.
   var count: Int
 }

@@ -21,7 +21,7 @@ package struct SourceMap: Hashable, Sendable {
 
   /// The recording's file name.
   package let file: String
-  /// How a JSON pointer is made of an entry.
+  /// The rules by which an entry becomes a JSON pointer.
   enum Scheme: Hashable, Sendable {
     /// The recording is not JSON.
     case none
@@ -36,7 +36,7 @@ package struct SourceMap: Hashable, Sendable {
   }
 
   let scheme: Scheme
-  /// How many events there are.
+  /// The number of events.
   package let count: Int
   /// The places, in the order of the events.
   private var entries: [Entry] = []

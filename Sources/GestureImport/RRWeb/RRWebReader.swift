@@ -91,7 +91,8 @@ struct RRWebReader: JSONReading {
     scanner.index = scanner.bytes.count
   }
 
-  /// Whether each event, or each list of events, is preceded by a window id, which is reported.
+  /// Returns whether each event, or each list of events, is preceded by a window id, which is
+  /// reported.
   private mutating func isTuple() throws(JSONError) -> Bool {
     var inside = scanner
     var isFirst = true

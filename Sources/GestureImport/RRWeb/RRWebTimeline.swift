@@ -106,7 +106,7 @@ struct RRWebTimeline: Sendable {
     }
   }
 
-  /// Whether a browser sent it after a touch, for pages that know mice alone.
+  /// Returns whether a browser sent it after a touch, for pages that know mice alone.
   private func isCompat(_ sample: Sample) -> Bool {
     guard !options.keepCompatMouse, mouse?.isDown != true, let touchEnd else { return false }
     return sample.time - touchEnd.time <= Self.compatTime

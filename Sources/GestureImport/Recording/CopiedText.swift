@@ -1,13 +1,13 @@
 /// The text around a recording that was copied from a mail or a terminal (3.2).
 enum CopiedText {
-  /// How much of a text is looked at.
+  /// The length of the part of a text that is examined.
   static let looked = 65_536
   /// A line of a terminal is not longer; a line of another text may be a whole recording.
   private static let longestPrompt = 512
 
   // MARK: Mails
 
-  /// Whether most lines of a text's beginning are quoted.
+  /// Returns whether most lines of a text's beginning are quoted.
   static func isQuoted(_ text: ArraySlice<UInt8>) -> Bool {
     var balance = 0
     for line in text.prefix(looked).split(separator: 0x0A) {
@@ -17,7 +17,8 @@ enum CopiedText {
     return balance > 0
   }
 
-  /// How many bytes of marks begin a line: each level is a `>` and a space, or a `>` alone.
+  /// Returns the number of bytes of the marks at the start of a line: each level is a `>` and a
+  /// space, or a `>` alone.
   static func marks(of line: ArraySlice<UInt8>) -> Int {
     var rest = line
     while rest.first == UInt8(ascii: ">") {
@@ -29,13 +30,13 @@ enum CopiedText {
 
   // MARK: Terminals
 
-  /// Whether a line above a recording is none of its own: a menu of devices, a remark of a tool, or a
-  /// prompt.
+  /// Returns whether a line above a recording is none of its own: a menu of devices, a remark of a
+  /// tool, or a prompt.
   static func isPreamble(_ line: ArraySlice<UInt8>) -> Bool {
-    isPrompt(line) || remarks.contains { line.starts(with: $0.utf8) } || isMenuEntry(line)
+    isPrompt(line) || importNotes.contains { line.starts(with: $0.utf8) } || isMenuEntry(line)
   }
 
-  /// Whether a line is a shell's prompt, with or without the command that records.
+  /// Returns whether a line is a shell's prompt, with or without the command that records.
   static func isPrompt(_ line: ArraySlice<UInt8>) -> Bool {
     let line = trimmed(line)
     guard line.count <= longestPrompt, let first = line.first, !isOwn(line) else { return false }
@@ -59,7 +60,7 @@ enum CopiedText {
     return line
   }
 
-  /// Whether a line is one of a recording, by its first bytes; most are.
+  /// Returns whether a line is one of a recording, by its first bytes; most are.
   private static func isOwn(_ line: ArraySlice<UInt8>) -> Bool {
     let second = line.dropFirst().first
     switch line.first {
@@ -72,7 +73,7 @@ enum CopiedText {
     }
   }
 
-  /// Whether a text is a command that records, or begins a shell in which one does.
+  /// Returns whether a text is a command that records, or begins a shell in which one does.
   private static func isCommand(_ text: ArraySlice<UInt8>) -> Bool {
     let words = words(of: text)
     guard let first = words.first else { return false }
@@ -98,12 +99,12 @@ enum CopiedText {
   private static let wrappers = ["sudo", "doas", "su", "adb", "libinput", "timeout", "stdbuf"]
 
   /// The output of recorders and adb above a recording.
-  private static let remarks = [
+  private static let importNotes = [
     "could not ", "Available devices", "Select the device", "No device specified",
     "Not running as root", "WARNING: linker", "* daemon ", "- waiting for device",
   ]
 
-  /// Whether a line names a device to choose: `/dev/input/event4: Touch Screen`.
+  /// Returns whether a line names a device to choose: `/dev/input/event4: Touch Screen`.
   private static func isMenuEntry(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.starts(with: "/dev/input/event".utf8) else { return false }
     let fields = line.split { isBlank($0) || $0 == 0x0D }
@@ -116,14 +117,14 @@ enum CopiedText {
     [UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: ">")].contains(byte)
   }
 
-  /// Whether a text may name a user, a machine or a folder.
+  /// Returns whether a text may name a user, a machine or a folder.
   private static func isUser(_ text: ArraySlice<UInt8>) -> Bool {
     text.count { !isBlank($0) } == 1
       || text.contains { [UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "\\")].contains($0) }
       || text.contains(UInt8(ascii: ":")) && text.contains(UInt8(ascii: "/"))
   }
 
-  /// Whether a line begins with an arrow, as prompts of some shells do.
+  /// Returns whether a line begins with an arrow, as prompts of some shells do.
   private static func isArrow(_ line: ArraySlice<UInt8>) -> Bool {
     line.starts(with: "➜".utf8) || line.starts(with: "❯".utf8)
   }

@@ -12,7 +12,7 @@ struct DiagnosticLog {
   private let text: ScriptText
   private let file: String
   private let options: ImportOptions
-  /// How many elements without a reference are named.
+  /// The limit for elements without a reference that are named.
   private static let unboundLimit = 1_000
 
   /// The signs that need no quotation marks in a shell.
@@ -38,13 +38,13 @@ struct DiagnosticLog {
     self.options = options
   }
 
-  /// Whether the recording is refused.
+  /// Indicates whether the recording is refused.
   var hasErrors: Bool { !errors.isEmpty || !unbound.isEmpty }
-  /// Whether the recording breaks off.
+  /// Indicates whether the recording breaks off.
   private(set) var breaksOff = false
   /// The number of errors, reported or omitted.
   private(set) var errorCount = 0
-  /// Whether further problems would be omitted.
+  /// Indicates whether further problems would be omitted.
   var isFull: Bool { errors.count >= Self.limit }
 
   /// Reports a problem; a warning with the same message is reported once.
@@ -56,9 +56,9 @@ struct DiagnosticLog {
     _ message: String,
     hint: String? = nil
   ) {
-    let isRefused =
+    let isRejected =
       options.strict && fault.isTolerance || fault == .endsEarly && options.brokenEnd == .error
-    let severity = isRefused ? .error : severity ?? fault.usualSeverity
+    let severity = isRejected ? .error : severity ?? fault.usualSeverity
     if fault == .endsEarly { breaksOff = true }
     if severity == .warning {
       guard !reported.contains(fault.rawValue + message) else { return }

@@ -37,7 +37,7 @@ public func importRecording(
     viewport: options.viewport,
     pointers: recording.pointers,
     events: events,
-    remarks: recording.remarks,
+    importNotes: recording.importNotes,
     sourceMap: SourceMap(file: file, scheme: scheme, entries: recording.entries, of: events),
     diagnostics: log.diagnostics()
   )

@@ -146,7 +146,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the recording can be imported in spite of it.
+  /// Indicates whether the recording can be imported in spite of it.
   var usualSeverity: Diagnostic.Severity {
     switch self {
     case .leftOut, .endsEarly, .nothingRecorded, .byteOrderMark, .openAtEnd, .trailingComma,
@@ -166,7 +166,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it departs from the format, so that `strict` refuses it.
+  /// Indicates whether it departs from the format, so that `strict` refuses it.
   var isTolerance: Bool {
     let tolerances: [ImportError] = [
       .endsEarly, .byteOrderMark, .trailingComma, .repeatedField, .unknownField, .axisMissing,

@@ -58,11 +58,11 @@ public struct ImportOptions: Hashable, Sendable {
 
   /// The extent of the screen, in points.
   public var viewport = Size(width: 390, height: 844)
-  /// How many samples a second a move with a duration is cut into.
+  /// The number of samples a second into which a move with a duration is divided.
   public var rate = 60.0
   /// From an element's id (or a wheel's source id) to the reference that a script knows it by.
   public var bindings: [String: String] = [:]
-  /// How long each press that begins a gesture is held before anything else happens.
+  /// The time for which each press that begins a gesture is held before anything else happens.
   public var prependHold = Microseconds.zero
   /// The kind of every pointer, if it overrides the recording's.
   public var pointerKind: PointerKind?
@@ -77,28 +77,29 @@ public struct ImportOptions: Hashable, Sendable {
   public var outOfBounds: OutOfBounds?
   /// The handling of an event with an earlier time than the one before it.
   package var backwardClock = BackwardClock.error
-  /// Whether deviations from the format that are otherwise tolerated are errors.
+  /// Indicates whether deviations from the format that are otherwise tolerated are errors.
   public var strict = false
   /// The ranges of the device's axes; they win over those in the recording.
   package var absRange: AxisRanges?
   /// Points per device unit, instead of ranges.
   package var unitScale: Double?
-  /// Whether frames without movement of a contact yield a move.
+  /// Indicates whether frames without movement of a contact yield a move.
   package var keepStationary = false
   /// The device that is imported of a recording of several: its node, its node's last part, or its
   /// name; nil takes them all.
   public var device: String?
   /// The initial position of a pointer that is moved by steps; nil is the center of the viewport.
   public var start: Point?
-  /// Whether a touchpad is read, whose finger then pushes a mouse's pointer.
+  /// Indicates whether a touchpad is read, whose finger then pushes a mouse's pointer.
   public var indirect = false
   /// The duration of a command's movement, if the recording has none.
   public var travel = Microseconds.milliseconds(500)
-  /// How far the content was scrolled; points of the content lie that much nearer to the origin.
+  /// The offset by which the content was scrolled; points of the content are that much nearer to
+  /// the origin.
   public var scrollOffset = Point.zero
-  /// Whether the mouse events that browsers send after a touch are kept.
+  /// Indicates whether the mouse events that browsers send after a touch are kept.
   package var keepCompatMouse = false
-  /// How many events a recording may grow to, so that a bad duration cannot fill the memory.
+  /// The limit for the events of a recording, so that a wrong duration cannot fill the memory.
   package var eventLimit = 5_000_000
 
   /// Makes the default options.

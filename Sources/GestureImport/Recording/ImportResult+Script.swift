@@ -1,5 +1,5 @@
 extension ImportResult {
-  /// How many events are written before their bytes are handed on.
+  /// The number of events that are written before their bytes are passed on.
   private static let eventsOfPiece = 4_096
 
   /// The recording as a script: a header, and one line of the raw profile for each event.
@@ -21,16 +21,16 @@ extension ImportResult {
   package func writeScript(_ take: ([UInt8]) -> Void) {
     guard isImported else { return }
     var writer = RawProfileWriter(pointers: pointers, viewport: viewport)
-    var rest = remarks[...]
+    var rest = importNotes[...]
     for (index, event) in events.enumerated() {
-      while let remark = rest.first, remark.event <= index {
-        writer.write(remark)
+      while let note = rest.first, note.event <= index {
+        writer.write(note)
         rest.removeFirst()
       }
       writer.write(event)
       if index % Self.eventsOfPiece == Self.eventsOfPiece - 1 { take(writer.takeBytes()) }
     }
-    for remark in rest { writer.write(remark) }
+    for note in rest { writer.write(note) }
     take(writer.takeBytes())
   }
 
@@ -44,9 +44,9 @@ extension ImportResult {
   ///   - count: How many lines the script has.
   /// - Returns: The event's index in `events`.
   package func event(atLine line: Int, of count: Int) -> Int? {
-    let place = line - 1 - (count - events.count - remarks.count)
+    let place = line - 1 - (count - events.count - importNotes.count)
     guard place >= 0 else { return nil }
-    let before = remarks.indices.count { remarks[$0].event + $0 < place }
+    let before = importNotes.indices.count { importNotes[$0].event + $0 < place }
     return (0..<events.count).contains(place - before) ? place - before : nil
   }
 }

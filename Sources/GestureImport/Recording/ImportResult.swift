@@ -10,7 +10,7 @@ public struct ImportResult: Hashable, Sendable {
   /// The events, in the order of time; empty if the recording was rejected.
   package var events: ImportedEvents
   /// The notes between the events, in order.
-  package var remarks: [ImportNote]
+  package var importNotes: [ImportNote]
   /// The source location of each event.
   package var sourceMap: SourceMap
   /// The diagnostics, in the order of the file.
@@ -20,6 +20,6 @@ public struct ImportResult: Hashable, Sendable {
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
   /// The warnings of a successful import.
   public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
-  /// Whether the recording was imported.
+  /// Indicates whether the recording was imported.
   public var isImported: Bool { !diagnostics.contains { $0.severity == .error } }
 }

@@ -5,7 +5,7 @@ import Machines
 /// The samples of a move with a duration are made as they are asked for, so that the memory follows the
 /// commands of the recording and not their durations.
 package struct ImportedEvents: Sequence, Hashable, Sendable {
-  /// How many events there are.
+  /// The number of events.
   package let count: Int
   /// The events; a sampled way is one of them.
   private let kept: [ImportedEvent]
@@ -26,20 +26,20 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
     self.hold = hold
   }
 
-  /// Whether there are no events.
+  /// Indicates whether there are no events.
   package var isEmpty: Bool { count == 0 }
-  /// How many events there are, for a caller that reserves memory for them.
+  /// The number of events, for a caller that reserves memory for them.
   package var underestimatedCount: Int { count }
-  /// How many events are held in memory.
+  /// The number of events that are held in memory.
   package var heldCount: Int { kept.count }
 
-  /// Whether each event is held, and in its order.
+  /// Indicates whether each event is held, and in its order.
   var isInHeldOrder: Bool { ways.isEmpty && order == nil }
 
   /// Begins with the first event.
   package func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Whether the same events come in the same order.
+  /// Returns whether the same events come in the same order.
   package static func == (left: Self, right: Self) -> Bool {
     left.count == right.count && left.elementsEqual(right)
   }
@@ -70,7 +70,7 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
   /// The events before any press is held, each with the index of what it was made of.
   struct Places: IteratorProtocol {
     private let events: ImportedEvents
-    /// How many of those kept have begun.
+    /// The number of kept events that have begun.
     private var begun = 0
     /// The ways that have begun and are not over.
     private var open = OpenWays()

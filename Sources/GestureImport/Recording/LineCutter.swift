@@ -9,11 +9,11 @@ struct LineCutter {
   private(set) var line = 1
   private let isCopied: Bool
   private let isQuoted: Bool
-  /// Whether no line of the recording has come yet.
+  /// Indicates whether no line of the recording has come yet.
   private var isPreamble = true
   /// The first line that is not quoted, though most are.
   private(set) var unquoted: InputPosition?
-  /// Whether the text ended earlier than it did when it was measured.
+  /// Indicates whether the text ended earlier than it did when it was measured.
   var isBroken: Bool { window.isBroken }
 
   /// Starts at a byte.
@@ -82,7 +82,8 @@ struct LineCutter {
     return true
   }
 
-  /// Whether a line does not belong to the recording; quotation marks of a mail are skipped.
+  /// Returns whether a line does not belong to the recording; quotation marks of a mail are
+  /// skipped.
   private mutating func isOthers(_ cursor: inout LineCursor) -> Bool {
     if isQuoted {
       let marks = CopiedText.marks(of: cursor.rest)

@@ -25,9 +25,9 @@ struct RawProfileWriter {
   }
 
   /// Writes a comment; characters that would end the line or corrupt a terminal are omitted.
-  mutating func write(_ remark: ImportNote) {
+  mutating func write(_ note: ImportNote) {
     append("# ")
-    for scalar in remark.text.unicodeScalars.prefix(200) {
+    for scalar in note.text.unicodeScalars.prefix(200) {
       let isShown =
         scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
         && !scalar.properties.isDefaultIgnorableCodePoint && scalar.value != 0x2028

@@ -13,11 +13,11 @@ struct Recording {
   private(set) var events: [ImportedEvent] = []
   /// The sampled ways, in the order of their events.
   private(set) var ways: [SampledWay] = []
-  /// How many events there are once the samples are made.
+  /// The number of events once the samples are made.
   private(set) var count = 0
   private(set) var entries: [SourceMap.Entry] = []
   /// The notes between the events, in order.
-  var remarks: [ImportNote] = []
+  var importNotes: [ImportNote] = []
 
   mutating func append(_ event: ImportedEvent, from entry: SourceMap.Entry) {
     events.append(event)
@@ -133,7 +133,7 @@ struct PrependedHold: Sendable {
 struct UsedPointers: Sendable {
   private var isUsed: [Bool] = []
 
-  /// How many there are.
+  /// The number of them.
   var count: Int { isUsed.count { $0 } }
 
   /// Takes the pointer of the next event.
@@ -161,13 +161,13 @@ struct UsedPointers: Sendable {
 }
 
 extension ImportedEvent {
-  /// Whether a press begins.
+  /// Indicates whether a press begins.
   var isDown: Bool {
     if case .down = action { return true }
     return false
   }
 
-  /// Whether a press ends.
+  /// Indicates whether a press ends.
   var isEnd: Bool {
     switch action {
     case .up, .cancel: true

@@ -26,7 +26,7 @@ extension RecordingFormat {
     return bytes[start..<min(bytes.count, start + looked)]
   }
 
-  /// Whether a bracket begins a list of JSON, and not a line of a log.
+  /// Returns whether a bracket begins a list of JSON, and not a line of a log.
   private static func isList(_ sight: ArraySlice<UInt8>) -> Bool {
     let marks = Array("{[]\"".utf8)
     return sight.dropFirst().first { $0 > 0x20 }.map { marks.contains($0) } ?? true
@@ -39,8 +39,8 @@ extension RecordingFormat {
     return isLog ? .log : nil
   }
 
-  /// Whether a recording is in UTF-16, as redirections of some shells write it: by its mark, or by
-  /// the zeros between its first letters.
+  /// Returns whether a recording is in UTF-16, as redirections of some shells write it: by its
+  /// mark, or by the zeros between its first letters.
   ///
   /// - Parameter bytes: The recording.
   /// - Returns: Whether it is; no format is read in it.
@@ -67,7 +67,7 @@ extension RecordingFormat {
     return signs.first { $0.fields.allSatisfy { contains(sight, $0) } }?.format
   }
 
-  /// Whether a word occurs anywhere in it.
+  /// Returns whether a word occurs anywhere in it.
   static func contains(_ sight: ArraySlice<UInt8>, _ word: String) -> Bool {
     let word = Array(word.utf8)
     var start = sight.startIndex
@@ -80,7 +80,7 @@ extension RecordingFormat {
     return false
   }
 
-  /// Whether a text begins with a time in brackets, and not with a list.
+  /// Returns whether a text begins with a time in brackets, and not with a list.
   private static func isGetevent(_ sight: ArraySlice<UInt8>) -> Bool {
     var rest = sight.dropFirst().drop { $0 == 0x20 }
     let digits = rest.prefix { (0x30...0x39).contains($0) }
@@ -92,14 +92,15 @@ extension RecordingFormat {
     return fraction.count == 6 && rest.first == UInt8(ascii: "]")
   }
 
-  /// Whether a word is a time as old versions of getevent write it, such as `14487-264500:`.
+  /// Returns whether a word is a time as old versions of getevent write it, such as
+  /// `14487-264500:`.
   private static func isStamp(_ word: Substring) -> Bool {
     let numbers = word.split(separator: "-", omittingEmptySubsequences: false)
     return word.last == ":" && numbers.count == 2 && !numbers[0].isEmpty && numbers[1].count > 1
       && (numbers[0] + numbers[1].dropLast()).utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether a word can follow a time of getevent: a device's node, or four digits.
+  /// Returns whether a word can follow a time of getevent: a device's node, or four digits.
   private static func isNodeOrType(_ word: Substring) -> Bool {
     word.hasPrefix("/dev/input/") || word.count == 4 && word.allSatisfy(\.isHexDigit)
   }
@@ -151,7 +152,7 @@ extension RecordingFormat {
     return nil
   }
 
-  /// Whether a command gives input to Android's shell.
+  /// Returns whether a command gives input to Android's shell.
   private static func isShell(_ words: [String]) -> Bool {
     if words[0] == "adb" {
       return words.contains { $0.hasSuffix("shell") }
@@ -165,7 +166,7 @@ extension RecordingFormat {
     } ?? false
   }
 
-  /// Whether a line is one of the first that evtest prints of a device.
+  /// Returns whether a line is one of the first that evtest prints of a device.
   private static func isHeaderOfEvtest(_ line: String) -> Bool {
     ["Input driver version is", "Input device ID: bus", "Input device name:"].contains {
       line.drop { $0 == " " || $0 == "\t" || $0 == ">" }.hasPrefix($0)

@@ -45,7 +45,7 @@ package struct RecordingScript: Sendable {
     diagnostics = log.diagnostics()
   }
 
-  /// Whether the recording was imported; if not, nothing is written.
+  /// Indicates whether the recording was imported; if not, nothing is written.
   package var isImported: Bool { !diagnostics.contains { $0.severity == .error } }
 
   /// Writes the script: a header, and one line of the raw profile for each event.

@@ -34,10 +34,10 @@ struct W3CItem: Sendable {
   /// A key's scalar; a value of several scalars is none that a drag listens to, and is kept as 0.
   var key: Unicode.Scalar?
   var origin = Origin.viewport
-  /// Whether it is written as Chromium does: its kind is a `name`, its press has a place, and its
-  /// pause is in seconds.
+  /// Indicates whether it is written as Chromium does: its kind is a `name`, its press has a place,
+  /// and its pause is in seconds.
   var isNamed = false
-  /// Whether an error in its fields was already reported.
+  /// Indicates whether an error in its fields was already reported.
   var isFaulty = false
 
   init(place: InputPosition) {

@@ -103,6 +103,6 @@ struct W3CReader: JSONReading {
     return path
   }
 
-  /// Whether an action is being read.
+  /// Indicates whether an action is being read.
   var isInItem = false
 }

@@ -27,10 +27,10 @@ struct W3CSource: Sendable {
   var name: String?
   /// The location of its id, if that is a number, which only Chromium writes.
   var numberedID: InputPosition?
-  /// Whether an error in its kind or id was already reported.
+  /// Indicates whether an error in its kind or id was already reported.
   var isFaulty = false
 
-  /// Whether the name of its pointer is known.
+  /// Indicates whether the name of its pointer is known.
   var isIdentified: Bool {
     switch dialect {
     case .webDriver: id != nil

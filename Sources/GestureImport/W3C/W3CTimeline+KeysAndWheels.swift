@@ -37,7 +37,7 @@ extension W3CTimeline {
     if !isHeld(key, besides: press) { emit(.keyUp(key), from: place) }
   }
 
-  /// Whether the key's twin, or another keyboard, holds the key down.
+  /// Returns whether the key's twin, or another keyboard, holds the key down.
   func isHeld(_ key: ImportedEvent.Key, besides press: Press) -> Bool {
     pressed.contains { other in
       guard other != press, case .key(_, let value) = other else { return false }

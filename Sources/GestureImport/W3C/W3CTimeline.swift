@@ -41,7 +41,8 @@ struct W3CTimeline {
     var kind: PointerKind
     var position = ImportedEvent.Target.point(.zero)
     var buttons: [Int] = []
-    /// Whether the last press ended in a cancel, so that its `pointerUp` is still to come.
+    /// Indicates whether the last press ended in a cancel, so that its `pointerUp` is still to
+    /// come.
     var wasCancelled = false
   }
 
@@ -115,7 +116,7 @@ struct W3CTimeline {
     return .milliseconds(longest)
   }
 
-  /// Whether one more event is allowed; if not, that is reported.
+  /// Returns whether one more event is allowed; if not, that is reported.
   private mutating func hasRoom(at place: (source: Int, item: Int)) -> Bool {
     guard recording.count >= options.eventLimit else { return true }
     report(

@@ -3,7 +3,7 @@ extension DiagramSet {
   package struct CountedEntry: Sendable {
     /// The machine's graph.
     package let graph: StateGraph
-    /// How often each of the graph's arrows was taken.
+    /// The number of times that each of the graph's arrows was taken.
     package let counts: [Int]
 
     /// Makes an entry.

@@ -70,10 +70,10 @@ extension StateGraph.Cell {
     candidates.map { candidate in
       let bracket = candidate.condition.word.map { "[\(MarkdownText.plain($0))]" }
       let result =
-        switch candidate.verdict {
+        switch candidate.outcome {
         case .step(_, let next): next == state ? "↺" : "→ \(MarkdownText.plain(next))"
         case .ignored(let reason): "–" + reasons.number(of: reason, "ignored", self, bracket)
-        case .refused(let reason): "·" + reasons.number(of: reason, "refused", self, bracket)
+        case .rejected(let reason): "·" + reasons.number(of: reason, "refused", self, bracket)
         }
       return [bracket, result].compactMap(\.self).joined(separator: " ")
     }

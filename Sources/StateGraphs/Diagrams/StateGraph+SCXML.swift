@@ -38,7 +38,7 @@ extension StateGraph {
   private func transition(
     _ cell: Cell, _ place: Int, _ ids: Identifiers, _ events: EventNames
   ) -> [String] {
-    guard case .step(let actions, let next) = cell.candidates[place].verdict else { return [] }
+    guard case .step(let actions, let next) = cell.candidates[place].outcome else { return [] }
     let event = events.name(of: cell, candidate: place)
     let head = "    <transition event=\"\(event)\" target=\"\(ids[next])\""
     guard !actions.isEmpty else { return [head + "/>"] }

@@ -11,7 +11,7 @@ package struct CellCount: Hashable, Sendable {
   /// The number of cells that ignore the event.
   package let ignored: Int
   /// The number of cells in which a row rejects the event.
-  package let refused: Int
+  package let rejected: Int
   /// The number of cells that reject without a row, because of the source of the kind.
   package let derived: Int
 
@@ -25,7 +25,7 @@ package struct CellCount: Hashable, Sendable {
     let standings = graph.cells.map(\.status)
     handled = standings.count { $0 == .handled }
     ignored = standings.count { $0 == .ignored }
-    refused = standings.count { $0 == .refused }
+    rejected = standings.count { $0 == .rejected }
     derived = standings.count { $0 == .derived }
   }
 }
@@ -36,6 +36,6 @@ extension CellCount {
 
   /// The counts as text.
   var figures: [String] {
-    [states, kinds, cells, handled, ignored, refused, derived].map(String.init)
+    [states, kinds, cells, handled, ignored, rejected, derived].map(String.init)
   }
 }

@@ -10,7 +10,7 @@ struct Edge {
     let condition: StateGraph.Condition
     /// The names of the actions.
     let actions: [String]
-    /// How often the step was taken; nil where that is not drawn.
+    /// The number of times that the step was taken; nil where that is not drawn.
     var count: Int?
 
     /// The line as `event, event [condition] / action, action`, each name passed through `escape`.
@@ -30,7 +30,7 @@ struct Edge {
   /// The lines of the label.
   private(set) var lines: [Line] = []
 
-  /// Whether steps are counted, and none of these was taken.
+  /// Indicates whether steps are counted, and none of these was taken.
   var isNeverTaken: Bool { lines.allSatisfy { $0.count == 0 } }
 
   private mutating func add(_ arrow: StateGraph.Arrow, count: Int?) {

@@ -17,7 +17,7 @@ extension StateGraph {
   package var arrows: [Arrow] {
     cells.flatMap { cell in
       cell.candidates.compactMap { candidate in
-        guard case .step(let actions, let next) = candidate.verdict else { return nil }
+        guard case .step(let actions, let next) = candidate.outcome else { return nil }
         return Arrow(
           from: cell.state,
           kind: cell.kind,

@@ -27,10 +27,10 @@ extension StateGraph {
     package var status: Status {
       guard let first = candidates.first else { return .derived }
       if candidates.contains(where: \.isStep) { return .handled }
-      switch first.verdict {
+      switch first.outcome {
       case .step: return .handled
       case .ignored: return .ignored
-      case .refused: return .refused
+      case .rejected: return .rejected
       }
     }
   }
@@ -42,7 +42,7 @@ extension StateGraph {
     /// The event is ignored, and a row gives the reason.
     case ignored
     /// The event is rejected, and a row gives the reason.
-    case refused
+    case rejected
     /// The event is rejected without a row.
     case derived
   }
@@ -52,7 +52,7 @@ extension StateGraph {
     /// The condition of the line.
     package let condition: Condition
     /// The outcome.
-    package let verdict: Verdict
+    package let outcome: Outcome
 
     init<Definition>(_ row: Row<Definition>, in state: Definition.State, isFirst: Bool) {
       condition =
@@ -61,17 +61,17 @@ extension StateGraph {
         } else {
           isFirst ? .always : .otherwise
         }
-      verdict =
-        switch row.verdict {
+      outcome =
+        switch row.outcome {
         case .step(let actions, let next):
           .step(actions.map { String(describing: $0) }, to: String(describing: next ?? state))
         case .ignored(let reason): .ignored(reason.description)
-        case .rejected(let reason): .refused(reason.description)
+        case .rejected(let reason): .rejected(reason.description)
         }
     }
 
     package var isStep: Bool {
-      if case .step = verdict { true } else { false }
+      if case .step = outcome { true } else { false }
     }
   }
 
@@ -95,12 +95,12 @@ extension StateGraph {
   }
 
   /// The outcome of a line of a cell.
-  package enum Verdict: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Carries out the named actions in order, then enters the named state.
     case step([String], to: String)
     /// Ignores the event, for the reason given.
     case ignored(String)
     /// Rejects the event, for the reason given.
-    case refused(String)
+    case rejected(String)
   }
 }

@@ -16,7 +16,7 @@ extension Option {
 
 /// `drag check`: parses scripts and resolves their names, without running them.
 struct CheckCommand {
-  /// What the findings are written in.
+  /// The output formats of findings.
   enum Format: String, CaseIterable {
     case console
     case json

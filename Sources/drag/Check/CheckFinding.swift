@@ -1,13 +1,13 @@
 import DragReplay
 import DragScript
 
-/// What `drag check` finds at one position of a script, for people and for programs.
+/// A finding of `drag check` at one position of a script, for people and for programs.
 struct CheckFinding: Equatable {
   var severity: Diagnostic.Severity
   /// The stable code of its kind.
   var code: String
   var location: SourceLocation
-  /// How many Unicode scalars are at fault.
+  /// The number of Unicode scalars with the fault.
   var length: Int
   var message: String
   var hint: String?
@@ -25,10 +25,10 @@ struct CheckFinding: Equatable {
     lines = [diagnostic.description]
   }
 
-  /// What a stage refuses of a script's set-up.
+  /// Makes a finding from an error of a stage in a script's set-up.
   init(_ fault: TestFailure) {
     severity = .error
-    code = DiagnosticCode.refusedSetup.rawValue
+    code = DiagnosticCode.rejectedSetup.rawValue
     location = fault.location
     length = fault.quote?.length ?? 1
     message = fault.message
@@ -42,12 +42,12 @@ struct CheckFindings {
   var tests = 0
   var findings: [CheckFinding] = []
 
-  /// How many findings are of a severity.
+  /// Returns the number of findings of a severity.
   func count(of severity: Diagnostic.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 
-  /// What was counted, in a line: `2 scripts, 3 tests, 0 faults`, with warnings where there are any.
+  /// The counts in one line: `2 scripts, 3 tests, 0 faults`, with warnings if there are any.
   var summary: String {
     var counts = [(scripts, "script"), (tests, "test"), (count(of: .error), "fault")]
     let warnings = count(of: .warning)

@@ -91,14 +91,14 @@ struct ImportCommand {
 
 /// Takes the set-up lines away from the beginning of an imported script.
 private struct ScriptSetupFilter {
-  /// Whether they are taken away.
+  /// Indicates whether they are taken away.
   var isOn: Bool
   /// The lines that the script needs above its tests, but for its first.
   private(set) var text = ""
 
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// What is left of a piece of whole lines.
+  /// Returns the rest of a piece of whole lines.
   mutating func body(of piece: [UInt8]) -> [UInt8] {
     guard isOn else { return piece }
     var rest = piece[...]

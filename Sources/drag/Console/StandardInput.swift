@@ -17,7 +17,7 @@ enum StandardInput {
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      guard let chunk = Console.hear() else { throw FileError(name, .unreadable) }
+      guard let chunk = Console.readInput() else { throw FileError(name, .unreadable) }
       guard !chunk.isEmpty else { return bytes }
       bytes += chunk
       guard bytes.count <= RecordingBytes.most else {

@@ -30,7 +30,7 @@ extension Option {
 
 /// `drag film`: replays tests, and writes what they look like.
 struct FilmCommand {
-  /// What is written.
+  /// The form of the output.
   enum Output: Hashable {
     case film(FilmFormat)
     case still(Microseconds)
@@ -62,7 +62,7 @@ struct FilmCommand {
     }
   }
 
-  /// What else there is to know about it, in paragraphs.
+  /// Further explanation, in paragraphs.
   static let explanation = """
     A PATH is a script, a folder that is searched for scripts (*.drag), or - for standard
     input; with --scene it may also be a recording, as for `drag replay`. The tests are replayed,

@@ -41,7 +41,7 @@ final class FilmFolder: Sendable {
     let page = Self.page(of: result.id)
     let file = DiskFile(folder.place(of: page))
     let isFilmed =
-      switch result.verdict {
+      switch result.status {
       case .passed: !isOfFailedTests
       case .failed: true
       case .skipped: false

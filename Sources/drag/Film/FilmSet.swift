@@ -11,7 +11,7 @@ struct FilmSet {
   let scene: SceneFile?
   /// The tests, in the order of the files.
   let places: [ReplayUnit.Place]
-  /// What is wrong or doubtful in the files.
+  /// The errors and warnings in the files.
   let diagnostics: [Diagnostic]
 
   /// True if a file cannot be run.

@@ -13,7 +13,7 @@ extension Option {
 
 /// `drag recorder`: writes the page on which a gesture is recorded by hand.
 struct RecorderCommand {
-  /// What else there is to know about it, in paragraphs.
+  /// Further explanation, in paragraphs.
   static let explanation = """
     The page is one HTML file that opens from a disk and needs no network. It draws a scene, records
     a mouse, fingers or a pen on it, and saves a raw profile or W3C Actions, which

@@ -19,7 +19,7 @@ extension Option {
 
 /// `drag watch`: draws the stage of a test in a terminal whenever its script is saved.
 struct WatchCommand {
-  /// What else there is to know about it, in paragraphs.
+  /// Further explanation, in paragraphs.
   static let explanation = """
     The tests are run at once and whenever a file, what it includes or the scene is saved, until the
     command is ended. The stage is drawn as text of 80 columns: at the first failure, else while
@@ -75,7 +75,7 @@ struct WatchCommand {
       for place in set.places {
         let reel = set.reel(of: place, keepsStates: false)
         report.results.append(set.reported(reel.result, at: place))
-        if shown?.result.verdict != .failed, !reel.isSkipped { shown = reel }
+        if shown?.result.status != .failed, !reel.isSkipped { shown = reel }
       }
     }
     let isColored = Console.showsColor(.output)

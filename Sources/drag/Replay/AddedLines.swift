@@ -1,19 +1,19 @@
 import DragFiles
 import DragScript
 
-/// What is expected of a recording that cannot say so itself: lines of a file beside it, and those of
-/// the command line.
+/// The expectations of a recording, which has none of its own: lines of a file next to it, and
+/// those of the command line.
 ///
 /// They stand behind everything that the recording does, and behind all that follows from it.
 struct AddedLines {
   /// The file beside the recording, where there is one.
   private let file: String?
   private let fileLines: [String]
-  /// What `--expect` says, without the word `expect`.
+  /// The expectations of `--expect`, without the word `expect`.
   private let expectations: [String]
 
   private static let keyword = "expect "
-  /// What the command line's expectations are called in messages.
+  /// The name of the command line's expectations in messages.
   private static let option = "--expect"
 
   /// Looks for the file: `a.yaml.expect` beside `a.yaml`, or `a.expect`.
@@ -34,7 +34,7 @@ struct AddedLines {
     (file, fileLines) = (nil, [])
   }
 
-  /// Whether there are none.
+  /// Indicates whether there are none.
   var isEmpty: Bool { file == nil && expectations.isEmpty }
 
   /// The files that they come from.
@@ -47,7 +47,7 @@ struct AddedLines {
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// Where a position comes from.
+  /// Returns the origin of a position.
   ///
   /// - Parameters:
   ///   - location: A position of the text that the lines were put behind.

@@ -8,7 +8,7 @@ struct FileWatch {
   struct Changes {
     /// The files to replay, in order.
     var sources: [ReplaySource]
-    /// Whether the scene has changed, on which all files are replayed.
+    /// Indicates whether the scene has changed, on which all files are replayed.
     var concernScene: Bool
   }
 

@@ -17,7 +17,8 @@ struct GoldenUpdate {
     var path: String
     /// Its content when the tests were read; nil if it did not exist.
     var held: [UInt8]?
-    /// Whether it is a separate golden file next to the script or recording, and not a link.
+    /// Indicates whether it is a separate golden file next to the script or recording, and not a
+    /// link.
     var isBeside: Bool
     var bytes: [UInt8]
     /// The report line when it is written.
@@ -74,7 +75,7 @@ struct GoldenUpdate {
     for results: [TestResult], of units: [ReplayUnit], _ problems: inout [FileError]
   ) -> [Edit] {
     // A test that is expected to fail, and does, keeps its golden.
-    let failed = results.filter { $0.verdict == .failed }
+    let failed = results.filter { $0.status == .failed }
     let files = Dictionary(grouping: failed, by: \.file)
     var edits: [Edit] = []
     for unit in units where unit.source.isFile {

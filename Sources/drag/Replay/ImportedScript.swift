@@ -8,7 +8,7 @@ struct ImportedScript {
   private let result: ImportResult
   /// The number of lines of the script.
   private let lineCount: Int
-  /// What stands behind the recording's own lines.
+  /// The lines that follow the recording's own lines.
   private let added: AddedLines
   /// The script; nil if a diagnostic is an error.
   private(set) var script: Script?

@@ -22,7 +22,7 @@ struct ProgressBar {
   /// Counts a test, and updates the terminal when it is due.
   mutating func take(_ result: TestResult) {
     done += 1
-    if result.verdict == .failed { failed += 1 }
+    if result.status == .failed { failed += 1 }
     let now = ContinuousClock.now
     guard now - start >= Self.patience, shown.map({ now - $0 >= Self.period }) ?? true else {
       return

@@ -17,7 +17,7 @@ struct Replay {
   private(set) var coverage: Coverage?
   /// The tests that were run, in the order of the results.
   private var places: [ReplayUnit.Place] = []
-  /// Whether tests were chosen, of which none is in this shard.
+  /// Indicates whether tests were chosen, of which none is in this shard.
   private(set) var isEmptyPart = false
 
   init(scene: Script?, importing: ImportOptions, options: ReplayOptions) {
@@ -61,20 +61,20 @@ struct Replay {
       report.results.append(units[place.unit].reported(result))
     }
     if !options.isStrict {
-      report.remarks += zip(places, results).compactMap(idleRemark)
-      report.remarks += results.flatMap(remarks)
-      report.remarks += minorRemarks(results)
+      report.notes += zip(places, results).compactMap(idleNote)
+      report.notes += results.flatMap(notes)
+      report.notes += minorNotes(results)
     }
     coverage = options.keepsCoverage ? Coverage() : nil
     for result in results { if let found = result.coverage { coverage?.merge(found) } }
-    if let seed = options.seed { report.remarks.append("seed: \(seed)") }
+    if let seed = options.seed { report.notes.append("seed: \(seed)") }
     if let coverage {
-      report.remarks.append(coverage.text)
+      report.notes.append(coverage.text)
       if let least = options.leastCoverage, !coverage.share.reaches(percent: least) {
-        report.remarks.append("less than \(least.decimalText)% is covered")
+        report.notes.append("less than \(least.decimalText)% is covered")
       }
     }
-    report.remarks += units.flatMap(\.unusedGoldens)
+    report.notes += units.flatMap(\.unusedGoldens)
   }
 
   /// The recording of the script's tests, as a script; nil if nothing could be run.
@@ -94,36 +94,36 @@ struct Replay {
     return recorded.bytes
   }
 
-  /// What is doubtful in a test that passes.
-  private func remarks(_ result: TestResult) -> [String] {
-    guard result.verdict == .passed else { return [] }
+  /// Returns the notes on a test that passes.
+  private func notes(_ result: TestResult) -> [String] {
+    guard result.status == .passed else { return [] }
     return result.notes.filter { !$0.isMinor }.map { "\(result.id.line): \($0.text)" }
   }
 
-  /// What the tests of scripts have that passes for a mistake as often as for what is meant: few are
-  /// named, and of many only how many there are.
+  /// Returns notes on findings that are intended as often as not: a few are named, and of many only
+  /// the number.
   ///
   /// What is played on a scene is a recording, also where it is a raw profile; many expect nothing.
-  private func minorRemarks(_ results: [TestResult]) -> [String] {
+  private func minorNotes(_ results: [TestResult]) -> [String] {
     guard scene == nil else { return [] }
-    let remarks = results.flatMap { result -> [String] in
-      guard result.verdict == .passed, result.idleReason == nil, result.eventCount > 0 else {
+    let notes = results.flatMap { result -> [String] in
+      guard result.status == .passed, result.idleReason == nil, result.eventCount > 0 else {
         return []
       }
       return result.notes.filter(\.isMinor).map { "\(result.id.line): \($0.text)" }
     }
-    guard remarks.count > Self.mostMinorRemarks else { return remarks }
+    guard notes.count > Self.mostMinorNotes else { return notes }
     return [
-      "\(remarks.count) notes on tests that expect nothing, end under a drag, or move nothing of what"
+      "\(notes.count) notes on tests that expect nothing, end under a drag, or move nothing of what"
         + " they lift: --strict names them"
     ]
   }
 
-  private static let mostMinorRemarks = 5
+  private static let mostMinorNotes = 5
 
   /// The reason why a passing test has dragged nothing.
-  private func idleRemark(_ place: ReplayUnit.Place, _ result: TestResult) -> String? {
-    guard result.verdict == .passed, let reason = result.idleReason else { return nil }
+  private func idleNote(_ place: ReplayUnit.Place, _ result: TestResult) -> String? {
+    guard result.status == .passed, let reason = result.idleReason else { return nil }
     var text = "\(result.id.line): no drag began: \(reason.text)"
     if case .recording = units[place.unit].source.content, let hold = reason.neededHold {
       text += "; --prepend-hold \(hold.text)"
@@ -132,7 +132,7 @@ struct Replay {
   }
 
   /// Adds notes to the report.
-  mutating func remark(_ lines: [String]) { report.remarks += lines }
+  mutating func addNotes(_ lines: [String]) { report.notes += lines }
 
   /// The exit code: the report's, or that of insufficient coverage or an empty shard.
   var exitCode: ExitCode {
@@ -196,7 +196,7 @@ private struct TestWork: Sendable {
 
   /// Lets a test that passes fail for everything that is doubtful in it.
   private func strictly(_ result: inout TestResult) {
-    guard result.verdict == .passed else { return }
+    guard result.status == .passed else { return }
     var notes = result.notes
     if let reason = result.idleReason {
       notes.append(TestNote(location: result.location, text: "no drag began: \(reason.text)"))

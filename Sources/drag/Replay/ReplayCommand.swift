@@ -61,7 +61,7 @@ struct ReplayCommand {
     return Replay(scene: scene?.script, importing: importing, options: options)
   }
 
-  /// Whether no files are written next to the scripts.
+  /// Indicates whether no files are written next to the scripts.
   private static var isUnattended: Bool { !(Console.environment("CI") ?? "").isEmpty }
 
   private func findings() throws(CommandError) -> ReplaySource.Findings {
@@ -120,11 +120,11 @@ struct ReplayCommand {
       }
     } else if !Self.isUnattended {
       let outcome = GoldenUpdate(.all).propose(for: replay.report.results, of: replay.units)
-      replay.remark(outcome.lines)
+      replay.addNotes(outcome.lines)
       problems += outcome.problems
     }
     do throws(FileError) {
-      replay.remark(try orphans(found.sources))
+      replay.addNotes(try orphans(found.sources))
     } catch {
       problems.append(error)
     }

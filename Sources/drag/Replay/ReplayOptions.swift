@@ -75,9 +75,9 @@ struct ReplayOptions {
   let repeats: Int
   let leastCoverage: Double?
   let isWatching: Bool
-  /// What is expected of each recording, beside what lies beside it.
+  /// The expectations for each recording, in addition to the file next to it.
   let expectations: [String]
-  /// Whether notes are failures.
+  /// Indicates whether notes are failures.
   let isStrict: Bool
   let limits: ReplayLimits
   let arguments: Arguments
@@ -122,7 +122,8 @@ struct ReplayOptions {
     }
   }
 
-  /// Whether the traces of all tests are kept: to be written, compared, or used for a golden.
+  /// Indicates whether the traces of all tests are kept: to be written, compared, or used for a
+  /// golden.
   var keepsTraces: Bool { outputs.trace != nil || repeats > 1 }
 
   /// The conditions of recording goldens: the name of the scene, and the import options, in a fixed
@@ -141,7 +142,7 @@ struct ReplayOptions {
       conditions: words.joined(separator: " "), isMade: update != .none)
   }
 
-  /// Whether coverage is recorded.
+  /// Indicates whether coverage is recorded.
   var keepsCoverage: Bool { outputs.coverage != nil || leastCoverage != nil }
 
   private static func update(_ arguments: Arguments) throws(CommandError) -> Update {

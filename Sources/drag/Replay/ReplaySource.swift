@@ -16,7 +16,7 @@ struct ReplaySource: Hashable {
   /// The bytes of standard input, which cannot be read again.
   private let input: [UInt8]?
 
-  /// Whether it is a writable file.
+  /// Indicates whether it is a writable file.
   var isFile: Bool { input == nil }
 
   private init(_ name: String, _ content: Content, input: [UInt8]? = nil) {

@@ -28,7 +28,7 @@ struct ReplayUnit: Sendable {
   struct RecordingGolden {
     /// The scene and the options that the trace depends on: `on SCENE OPTIONS`.
     var conditions: String
-    /// Whether a missing one is created.
+    /// Indicates whether a missing one is created.
     var isMade: Bool
   }
 

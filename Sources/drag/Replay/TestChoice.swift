@@ -28,7 +28,7 @@ struct TestChoice {
   }
 
   private static func filter(_ text: String) throws(CommandError) -> SearchPattern {
-    do throws(SearchPattern.SyntaxError) {
+    do throws(SearchPattern.PatternError) {
       return try SearchPattern(text)
     } catch {
       throw CommandError(
@@ -104,7 +104,7 @@ struct TestChoice {
 
   /// Records the failed tests.
   func note(_ results: [TestResult]) throws(FileError) {
-    let lines = results.filter { $0.verdict == .failed }.map { $0.id.line + "\n" }
+    let lines = results.filter { $0.status == .failed }.map { $0.id.line + "\n" }
     try failures?.write(Array(lines.joined().utf8))
   }
 }

@@ -4,7 +4,7 @@ import DragReplay
 /// The destination of all tests' traces.
 struct TraceOutput {
   private let path: String
-  /// Whether moves are left out, and updates that repeat the last one.
+  /// Indicates whether moves are left out, and updates that repeat the last one.
   private let isBrief: Bool
 
   /// A file, or `-` for standard output; `brief` alone is standard output, and `brief=FILE` a file.
@@ -14,14 +14,14 @@ struct TraceOutput {
     path = text == "brief" ? "-" : isBrief ? String(text.dropFirst(prefix.utf8.count)) : text
   }
 
-  /// Whether the traces use standard output.
+  /// Indicates whether the traces use standard output.
   var isStandardOutput: Bool { path == "-" }
 
   /// Writes the traces of the tests that were run, in their order.
   func write(_ results: [TestResult]) throws(FileError) {
     var text = ""
     for var result in results {
-      if case .skipped = result.verdict { continue }
+      if case .skipped = result.status { continue }
       guard !path.hasSuffix(".jsonl") else {
         text += TraceJSON.text(of: result, isBrief: isBrief)
         continue

@@ -46,7 +46,7 @@ struct CoverageFile: Decodable {
     return coverage
   }
 
-  /// What it counts; nil where it names what this version does not have.
+  /// Returns the coverage in the file; nil if it names something that this version does not have.
   var coverage: Coverage? {
     var coverage = Coverage()
     var isKnown = true

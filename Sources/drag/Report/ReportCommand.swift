@@ -10,7 +10,7 @@ extension Option {
 
 /// `drag report merge`: what shards wrote, as one run would have written it.
 struct ReportCommand {
-  /// What can be merged.
+  /// The kinds of files that can be merged.
   enum Content: String, CaseIterable {
     case coverage
     case failed

@@ -64,7 +64,8 @@ struct WhereCommand {
       + "y \(box.minY.halves)..\(box.maxY.halves), such as \(middle.x.halves),\(middle.y.halves)"
   }
 
-  /// What a point means, and how near what means something else is.
+  /// Returns a line with the meaning of a point and its distance to the next point with another
+  /// meaning.
   private static func line(_ point: Point, _ map: GapMap) -> String {
     let border = map.border(of: point)
     let here = map.gap(at: point).map { map.text(of: $0) } ?? "no gap"
@@ -72,7 +73,7 @@ struct WhereCommand {
     return "\(here); \(border.distance.decimalText) points \(border.direction) it is \(there)"
   }
 
-  /// Where the pointers of a recording go up.
+  /// Prints the positions at which the pointers of a recording go up.
   private func say(_ path: String, on scene: Script) throws(CommandError) {
     let options = try ImportOptions(arguments, over: scene.settings)
     let found = try CommandError.wrapping { () throws(FileError) in
@@ -96,7 +97,7 @@ struct WhereCommand {
     }
   }
 
-  /// Where pointers are when they go up: where their last line has put them.
+  /// Returns the positions at which pointers go up: those of their last lines.
   private static func releases(in trace: [TraceLine]) -> [(what: String, point: String)] {
     var points: [String: String] = [:]
     var releases: [(what: String, point: String)] = []

@@ -13,7 +13,7 @@ struct Alphabet {
   var mostItems: Int32 = 3
   var destinations: [DestinationID] = [.a, .b]
   /// What a destination proposes; only a proposal that carries differs by its place.
-  var proposals: [(proposal: DropProposal, landing: DropPosition?)] = [
+  var proposals: [(proposal: DropProposal, dropPosition: DropPosition?)] = [
     (.cancel, .someGap), (.forbidden, .someGap), (.copy, .someGap), (.copy, nil),
     (.move, .someGap), (.move, nil),
   ]
@@ -81,7 +81,7 @@ extension Alphabet {
 
   private func rulings(in drag: DragSession) -> [ResolvedProposal] {
     let rights = DropConstraints(allowsMove: drag.session.context.allowsMove, isForeign: false)
-    return proposals.map { $0.proposal.resolved(with: rights, at: $0.landing) }
+    return proposals.map { $0.proposal.resolved(with: rights, at: $0.dropPosition) }
   }
 }
 

@@ -39,7 +39,7 @@ struct CallbackRules: Hashable {
   /// The destination that was asked to take the items.
   private(set) var performer: DestinationID?
   /// The operation that the source was told (I2).
-  private var told: DropOperation?
+  private var reported: DropOperation?
   /// The items of the drag, by our own count (I9, section 7 rule 7).
   private(set) var items: Int32 = 0
   private(set) var contributors: Int32 = 1
@@ -246,14 +246,15 @@ extension CallbackRules {
         visited.contains { $0.destination == destination && $0.isEnded }, "33: after dropEnd")
       performer = nil
     case .didEnd(let operation):
-      try require(phase == .settled && operation == told, "I2: didEnd with the op of willEnd")
+      try require(phase == .settled && operation == reported, "I2: didEnd with the op of willEnd")
       try require(
         performer.map(lost.contains) != false, "33: conclude comes before didEnd")
       finish(as: .over)
-      told = operation.carries ? operation : nil
+      reported = operation.carries ? operation : nil
     case .didTransfer:
-      try require(phase == .over && told?.carries == true, "13: didTransfer after a copy or move")
-      told = nil
+      try require(
+        phase == .over && reported?.carries == true, "13: didTransfer after a copy or move")
+      reported = nil
       phase = .transferred
     }
   }
@@ -280,7 +281,7 @@ extension CallbackRules {
     }
     try require(operation != .move || allowsMove, "I6: no move without the right")
     phase = .settled
-    told = operation
+    reported = operation
     inside = []
     outside = nil
     allowsMove = true

@@ -14,7 +14,7 @@ struct Node: Hashable {
   enum Failure: Error, Hashable {
     case violation(CallbackRules.Violation)
     case defect(Defect)
-    case changedByRefusal(DragError)
+    case changedByRejection(DragError)
     case refusedAnswer(DragError)
     case endsDisagree(DragSessionMachine.State)
   }
@@ -22,7 +22,7 @@ struct Node: Hashable {
   /// The node after a move, or nil where the move was refused and changed nothing.
   func after(_ move: Move) throws(Failure) -> Node? {
     var next = self
-    if case .answer = move { next.hear(move) }
+    if case .answer = move { next.receive(move) }
     do throws(DragError) {
       switch move {
       case .event(let event): try next.drag.handle(event)
@@ -33,18 +33,18 @@ struct Node: Hashable {
       }
     } catch {
       if case .answer = move { throw .refusedAnswer(error) }
-      guard next == self else { throw .changedByRefusal(error) }
+      guard next == self else { throw .changedByRejection(error) }
       return nil
     }
     switch move {
     case .answer: break
-    case .event, .finishPerform, .vetoPerform: next.hear(move)
+    case .event, .finishPerform, .vetoPerform: next.receive(move)
     }
     try next.pull()
     return next
   }
 
-  private mutating func hear(_ move: Move) {
+  private mutating func receive(_ move: Move) {
     switch move {
     case .event(.destinationLost(let destination)): rules.lose(destination)
     case .event(.foreignBegan(let items, let allowsMove)):

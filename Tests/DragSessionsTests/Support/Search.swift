@@ -8,7 +8,7 @@ struct Search {
     /// How many of the states wait for an answer.
     var asking = 0
     var transitions = 0
-    var refusals = 0
+    var rejections = 0
     /// The drags alone, without the rules that watch them.
     var drags = 0
     /// The states of the session that were seen at a pause or a question.
@@ -72,7 +72,7 @@ struct Search {
     for move in moves {
       do throws(Node.Failure) {
         guard let next = try node.after(move) else {
-          counts.refusals += 1
+          counts.rejections += 1
           continue
         }
         counts.transitions += 1

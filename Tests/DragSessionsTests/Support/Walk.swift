@@ -9,7 +9,8 @@ import TestSupport
 /// seed decides everything, also which kinds of event it leaves out.
 struct Walk {
   enum Choice: CaseIterable {
-    case move, keys, content, add, lose, release, cancel, outside, finish, animate, load, letDown
+    case move, keys, content, add, lose, release, cancel, outside, finish, animate, load,
+      liftCancelled
     case foreign
   }
 
@@ -80,7 +81,7 @@ struct Walk {
     case (.idle, .foreign):
       event = .foreignBegan(items: .random(in: 0...3, using: &random), allowsMove: false)
     case (.idle, _): event = .lift
-    case (.lifted, .letDown): event = .liftCancelled
+    case (.lifted, .liftCancelled): event = .liftCancelled
     case (.lifted, .move): event = .begin
     case (_, .move): event = .moved
     case (_, .keys): event = .keysChanged
@@ -94,7 +95,7 @@ struct Walk {
       event = .takenOutside(DropOperation.allCases.randomElement(using: &random) ?? .copy)
     case (_, .animate): event = .animationEnded(isLoading: .random(using: &random))
     case (_, .load): event = .loadsFinished
-    case (_, .letDown): event = .liftCancelled
+    case (_, .liftCancelled): event = .liftCancelled
     case (_, .foreign): event = .foreignBegan(items: 1, allowsMove: true)
     case (_, .finish): return try finishPerform()
     }

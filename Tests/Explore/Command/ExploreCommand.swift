@@ -173,7 +173,7 @@ private struct ExploredWorld {
   /// For programs.
   var json: String {
     "{\"world\":\(JSONText.quoted(name)),\"states\":\(counts.states),"
-      + "\"transitions\":\(counts.transitions),\"refusals\":\(counts.refusals),"
+      + "\"transitions\":\(counts.transitions),\"refusals\":\(counts.rejections),"
       + "\"quiet\":\(counts.quiet),\"depth\":\(counts.depth),"
       + "\"storm\":\(counts.longestStorm),\"milliseconds\":\(milliseconds),"
       + "\"violation\":\(violation.map(JSONText.quoted) ?? "null")}"

@@ -37,8 +37,8 @@ struct SeenFile {
       + "\(violation.map { "\($0.length) \($0.text)" } ?? "-")\n\(Self.text(of: seen.start))\n"
     for (key, state) in seen.states {
       text +=
-        "\(Self.text(of: key)) \(state.transitions) \(state.refusals) \(state.depth) \(state.storm) "
-        + "\(state.isQuiet ? 1 : 0)\n"
+        "\(Self.text(of: key)) \(state.transitions) \(state.rejections) \(state.depth) \(state.storm) "
+        + "\(state.isIdle ? 1 : 0)\n"
     }
     try DiskFile(path).write(Array(text.utf8))
   }
@@ -60,9 +60,9 @@ struct SeenFile {
       let numbers = words.dropFirst(2).compactMap { Int($0) }
       guard let key = Self.key(words), numbers.count == 5 else { return nil }
       seen.note(key) { state in
-        (state.transitions, state.refusals) = (numbers[0], numbers[1])
+        (state.transitions, state.rejections) = (numbers[0], numbers[1])
         (state.depth, state.storm) = (numbers[2], numbers[3])
-        state.isQuiet = numbers[4] == 1
+        state.isIdle = numbers[4] == 1
       }
     }
     self.init(

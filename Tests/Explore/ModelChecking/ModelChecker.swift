@@ -19,7 +19,7 @@ package struct ModelChecker {
     /// The steps that were taken, refusals included.
     package var transitions = 0
     /// The steps that a stage, or a name in the line, has refused.
-    package var refusals = 0
+    package var rejections = 0
     /// The states in which nothing is pending any more.
     package var quiet = 0
     /// How many moves lead to the state that is the farthest away.
@@ -155,8 +155,8 @@ package struct ModelChecker {
     rules.checkStep(on: stage, from: beginning, mayChangeData: world.mayChangeData(by: move))
     let key = Key(stage, rules)
     if !isTaken {
-      counts.refusals += 1
-      note(node.key) { $0.refusals += 1 }
+      counts.rejections += 1
+      note(node.key) { $0.rejections += 1 }
       if key != node.key || !stage.trace.isEmpty {
         fail("a refused move changes something", ways.way(to: node.state) + [last])
         return nil
@@ -177,7 +177,7 @@ package struct ModelChecker {
   private mutating func look(at node: Node) {
     if node.stage.isIdle {
       counts.quiet += 1
-      note(node.key) { $0.isQuiet = true }
+      note(node.key) { $0.isIdle = true }
     }
     let stage = node.stage.inspection.copied()
     choices.begin([])

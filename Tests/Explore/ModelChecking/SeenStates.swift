@@ -21,13 +21,13 @@ package struct SeenStates: Hashable, Sendable {
     /// The steps that were taken from it, refusals included.
     package var transitions = 0
     /// The steps that were refused.
-    package var refusals = 0
+    package var rejections = 0
     /// How many moves lead to it.
     package var depth = 0
     /// What happened before all was over once everything was given up.
     package var storm = 0
     /// Whether nothing is pending.
-    package var isQuiet = false
+    package var isIdle = false
 
     /// A state at which nothing was seen yet.
     package init() {}
@@ -62,11 +62,11 @@ package struct SeenStates: Hashable, Sendable {
       joined.transitions =
         isStart
         ? known.transitions + state.transitions : max(known.transitions, state.transitions)
-      joined.refusals =
-        isStart ? known.refusals + state.refusals : max(known.refusals, state.refusals)
+      joined.rejections =
+        isStart ? known.rejections + state.rejections : max(known.rejections, state.rejections)
       joined.depth = min(known.depth, state.depth)
       joined.storm = max(known.storm, state.storm)
-      joined.isQuiet = known.isQuiet || state.isQuiet
+      joined.isIdle = known.isIdle || state.isIdle
       states[key] = joined
     }
   }
@@ -77,8 +77,8 @@ package struct SeenStates: Hashable, Sendable {
     counts.states = states.count
     for state in states.values {
       counts.transitions += state.transitions
-      counts.refusals += state.refusals
-      if state.isQuiet { counts.quiet += 1 }
+      counts.rejections += state.rejections
+      if state.isIdle { counts.quiet += 1 }
       counts.depth = max(counts.depth, state.depth)
       counts.longestStorm = max(counts.longestStorm, state.storm)
     }

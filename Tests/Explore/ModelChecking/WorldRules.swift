@@ -115,9 +115,9 @@ extension TraceEvent {
     switch self {
     case .inserted, .deleted, .moved, .reloaded, .sectionChanged: true
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .host, .hostFinished, .called,
-      .itemReloaded, .batchRefused, .feedback, .scrolled, .resized, .removed, .selected, .dropped,
+      .itemReloaded, .batchRejected, .feedback, .scrolled, .resized, .removed, .selected, .dropped,
       .undropped, .dropFailed, .misused,
-      .refusedCall, .transfer, .opaqueType, .store:
+      .rejectedCall, .transfer, .opaqueType, .store:
       false
     }
   }

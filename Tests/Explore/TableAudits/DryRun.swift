@@ -55,13 +55,13 @@ package enum DryRun<Definition: MachineDefinition>: MachineDefinition {
         group.rows.map { row in
           Row(
             kinds: row.kinds, states: row.states, condition: row.condition,
-            verdict: verdict(row.verdict))
+            outcome: outcome(row.outcome))
         })
     }
   }
 
-  private static func verdict(_ verdict: Row<Definition>.Verdict) -> Row<Self>.Verdict {
-    switch verdict {
+  private static func outcome(_ outcome: Row<Definition>.Outcome) -> Row<Self>.Outcome {
+    switch outcome {
     case .step(let actions, let next): .step(actions, to: next)
     case .ignored(let reason): .ignored(reason)
     case .rejected(let reason): .rejected(reason)

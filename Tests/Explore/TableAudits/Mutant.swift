@@ -21,7 +21,7 @@ package struct Mutant: Hashable, Sendable {
     /// A step is replaced by ignoring the event.
     case isIgnored
     /// A step is replaced by rejecting the event.
-    case isRefused
+    case isRejected
     /// An ignored or rejected event leads to a state, without an action.
     case isTaken(to: String)
   }
@@ -67,12 +67,12 @@ extension StateGraph {
   ) -> [(Mutant.Change, [NumberedTable.Line])] {
     let lines = table.cells[cell]
     let home = cell / table.kinds
-    func with(_ verdict: NumberedTable.Verdict) -> [NumberedTable.Line] {
+    func with(_ outcome: NumberedTable.Outcome) -> [NumberedTable.Line] {
       var changed = lines
       if changed.isEmpty {
-        changed = [NumberedTable.Line(condition: nil, verdict: verdict)]
+        changed = [NumberedTable.Line(condition: nil, outcome: outcome)]
       } else {
-        changed[place].verdict = verdict
+        changed[place].outcome = outcome
       }
       return changed
     }
@@ -88,12 +88,12 @@ extension StateGraph {
       changes.append((.asksNothing, unasked))
       if place + 1 < lines.count {
         var later = lines
-        later[place].verdict = lines[place + 1].verdict
-        later[place + 1].verdict = lines[place].verdict
+        later[place].outcome = lines[place + 1].outcome
+        later[place + 1].outcome = lines[place].outcome
         changes.append((.asksLater, later))
       }
     }
-    switch lines.isEmpty ? .refused : lines[place].verdict {
+    switch lines.isEmpty ? .rejected : lines[place].outcome {
     case .step(let actions, let next):
       for other in 0..<table.states where other != next {
         changes.append((.leads(to: states[other].name), with(.step(actions, to: other))))
@@ -115,11 +115,11 @@ extension StateGraph {
           ))
       }
       changes.append((.isIgnored, with(.ignored)))
-      changes.append((.isRefused, with(.refused)))
+      changes.append((.isRejected, with(.rejected)))
     case .ignored:
-      changes.append((.isRefused, with(.refused)))
+      changes.append((.isRejected, with(.rejected)))
       changes += taken(table, home, with)
-    case .refused:
+    case .rejected:
       changes.append((.isIgnored, with(.ignored)))
       changes += taken(table, home, with)
     }
@@ -128,7 +128,7 @@ extension StateGraph {
 
   private func taken(
     _ table: NumberedTable, _ home: Int,
-    _ with: (NumberedTable.Verdict) -> [NumberedTable.Line]
+    _ with: (NumberedTable.Outcome) -> [NumberedTable.Line]
   ) -> [(Mutant.Change, [NumberedTable.Line])] {
     (0..<table.states).map { (.isTaken(to: states[$0].name), with(.step([], to: $0))) }
   }

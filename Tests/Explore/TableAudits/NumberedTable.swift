@@ -5,17 +5,17 @@ import StateGraphs
 /// Tours and mutants take many millions of steps over it.
 struct NumberedTable: Hashable {
   /// The outcome of one line of a cell.
-  enum Verdict: Hashable {
+  enum Outcome: Hashable {
     case step([Int], to: Int)
     case ignored
-    case refused
+    case rejected
   }
 
   /// One line of a cell.
   struct Line: Hashable {
     /// The guard of the line, or nil if the line always holds.
     var condition: Int?
-    var verdict: Verdict
+    var outcome: Outcome
   }
 
   /// An event of a kind, and the guards that hold on it.
@@ -29,7 +29,7 @@ struct NumberedTable: Hashable {
   struct Observation: Hashable {
     /// Whether a step was taken, or the event was ignored or rejected.
     enum Outcome: Hashable {
-      case stepped, ignored, refused
+      case stepped, ignored, rejected
     }
 
     let outcome: Outcome
@@ -66,14 +66,14 @@ struct NumberedTable: Hashable {
           condition = number
           if !guards[kind].contains(number) { guards[kind].append(number) }
         }
-        let verdict: Verdict =
-          switch candidate.verdict {
+        let outcome: Outcome =
+          switch candidate.outcome {
           case .step(let actions, let next):
             .step(actions.compactMap { actionNumbers[$0] }, to: stateNumbers[next, default: 0])
           case .ignored: .ignored
-          case .refused: .refused
+          case .rejected: .rejected
           }
-        return Line(condition: condition, verdict: verdict)
+        return Line(condition: condition, outcome: outcome)
       }
     }
     self.guards = guards
@@ -91,14 +91,14 @@ struct NumberedTable: Hashable {
       if let condition = line.condition, stimulus.holding & (1 << UInt64(condition)) == 0 {
         continue
       }
-      switch line.verdict {
+      switch line.outcome {
       case .step(let actions, let next):
         return (Observation(outcome: .stepped, actions: actions), next)
       case .ignored: return (Observation(outcome: .ignored, actions: []), state)
-      case .refused: return (Observation(outcome: .refused, actions: []), state)
+      case .rejected: return (Observation(outcome: .rejected, actions: []), state)
       }
     }
-    return (Observation(outcome: .refused, actions: []), state)
+    return (Observation(outcome: .rejected, actions: []), state)
   }
 
   /// Every kind with every combination of the guards that are read on it, which are few.
@@ -162,7 +162,7 @@ extension StateGraph {
   /// The names of the actions, in the order in which the cells first carry them out.
   var actionNames: [String] {
     var names: [String] = []
-    for case .step(let actions, _) in cells.flatMap(\.candidates).map(\.verdict) {
+    for case .step(let actions, _) in cells.flatMap(\.candidates).map(\.outcome) {
       for action in actions where !names.contains(action) { names.append(action) }
     }
     return names

@@ -11,7 +11,7 @@ extension TableAudit {
         if row.states.isEmpty || row.kinds.isEmpty {
           faults.append(.emptyRow(index + 1, group: name))
         }
-        if case .step(let actions, _) = row.verdict, actions.count > TransitionTable.actionLimit {
+        if case .step(let actions, _) = row.outcome, actions.count > TransitionTable.actionLimit {
           faults.append(.crowdedRow(index + 1, group: name, actions: actions.count))
         }
         return faults
@@ -25,7 +25,7 @@ extension TableAudit {
     var actionUses: [(Definition.Action, [Kind])] = []
     for row in Definition.transitionGroups.flatMap(\.rows) {
       if let condition = row.condition { guardUses.append((condition, row.kinds)) }
-      if case .step(let actions, _) = row.verdict {
+      if case .step(let actions, _) = row.outcome {
         actionUses += actions.map { ($0, row.kinds) }
       }
     }

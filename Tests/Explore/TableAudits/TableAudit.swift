@@ -33,7 +33,7 @@ extension TableAudit {
     /// The target states of the cell's steps; a state may occur more than once.
     var targets: [State] {
       rows.compactMap { row in
-        guard case .step(_, let next) = row.verdict else { return nil }
+        guard case .step(_, let next) = row.outcome else { return nil }
         return next ?? state
       }
     }

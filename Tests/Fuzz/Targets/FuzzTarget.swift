@@ -1,10 +1,10 @@
-public import GestureImport
+package import GestureImport
 
 /// What is thrown at a part of the package, and what must hold then whatever it is.
 ///
 /// Every target takes any bytes: it traps on none, it ends on all, and it throws where a law of the
 /// part does not hold.
-public enum FuzzTarget: Hashable, Sendable, CaseIterable {
+package enum FuzzTarget: Hashable, Sendable, CaseIterable {
   /// A script is read, and printed, and read again.
   case script
   /// A script is brought into its form.
@@ -23,19 +23,19 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
   case recording(RecordingFormat)
 
   /// All targets, those of the importers last.
-  public static var allCases: [FuzzTarget] {
+  package static var allCases: [FuzzTarget] {
     [.script, .format, .replay, .events, .graphs, .store, .detected]
       + RecordingFormat.allCases.map { .recording($0) }
   }
 
   /// The target of a name.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = target
   }
 
   /// The name, which is also that of its folder in the corpus.
-  public var name: String {
+  package var name: String {
     switch self {
     case .script: "script"
     case .format: "format"
@@ -51,7 +51,7 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
   /// Takes one input.
   ///
   /// - Throws: The law that does not hold.
-  public func take(_ bytes: [UInt8]) throws(BrokenLaw) {
+  package func take(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
     case .script: try ScriptLaws.check(bytes)
     case .format: try ScriptLaws.checkFormat(of: bytes)
@@ -71,9 +71,9 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
 }
 
 /// Something that must hold and does not.
-public struct BrokenLaw: Error, CustomStringConvertible {
+package struct BrokenLaw: Error, CustomStringConvertible {
   /// What it is.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

@@ -70,7 +70,7 @@ struct StageWalk {
       options.isSpringLoaded = switches & 8 != 0
       options.dragsSelection = switches & 16 != 0
       options.drop.vetoes = switches & 32 != 0
-      options.drop.keepsPlace = switches & 64 != 0
+      options.drop.keepsLastPosition = switches & 64 != 0
       options.asksPreviews = PreviewMoments(rawValue: switches & 128 != 0 ? 7 : 0)
       if number == 1 { options.reorders = .notifyAndRevert }
       options.keepsFirstVisible = number == 1

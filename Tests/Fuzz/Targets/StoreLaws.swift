@@ -65,8 +65,8 @@ enum StoreLaws {
         let ids = list.shown.itemIDs
         _ = try? driver.commit(StoreIntent(.insert(["new"]), in: "list"))
         if let first = ids.first, let last = ids.last {
-          let spot = StoreIntent.Spot(before: first)
-          _ = try? driver.commit(StoreIntent(.move([last]), in: "list", at: spot))
+          let position = StoreIntent.Position(before: first)
+          _ = try? driver.commit(StoreIntent(.move([last]), in: "list", at: position))
           _ = try? driver.commit(StoreIntent(.delete([first]), in: "list"))
         }
         _ = try driver.load(into: &list)

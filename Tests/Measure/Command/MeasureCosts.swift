@@ -30,7 +30,7 @@ enum MeasureCosts {
     guard let script = Script.parse(text, file: "costs.drag").script else { return 0 }
     var report = ReplayReport()
     report.addResults(of: script, keepsTraces: false)
-    return report.results.count { $0.verdict == .passed }
+    return report.results.count { $0.status == .passed }
   }
 
   /// What sets the scene.

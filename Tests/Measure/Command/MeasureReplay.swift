@@ -21,7 +21,7 @@ enum MeasureReplay {
             guard let script = Script.parse(text, file: "gesture.drag").script else { continue }
             var report = ReplayReport()
             report.addResults(of: script, keepsTraces: false)
-            for result in report.results where result.verdict == .passed {
+            for result in report.results where result.status == .passed {
               answer += result.eventCount
               gestures = gestures + result.duration
             }

@@ -31,9 +31,10 @@ import TestSupport
         MeasureRace.Contender(
           work: {
             (0..<moves).count { _ in
-              let spot = StoreIntent.Spot(after: ids[Int.random(in: 0..<count, using: &random)])
+              let position = StoreIntent.Position(
+                after: ids[Int.random(in: 0..<count, using: &random)])
               let id = ids[Int.random(in: 0..<count, using: &random)]
-              return (try? store.commit(StoreIntent(.move([id]), in: "list", at: spot))) != nil
+              return (try? store.commit(StoreIntent(.move([id]), in: "list", at: position))) != nil
             }
           }, count: moves),
         MeasureRace.Contender(
@@ -79,10 +80,11 @@ import TestSupport
         MeasureRace.Contender(
           work: {
             for _ in 0..<moves {
-              let spot = StoreIntent.Spot(after: ids[Int.random(in: ids.indices, using: &random)])
+              let position = StoreIntent.Position(
+                after: ids[Int.random(in: ids.indices, using: &random)])
               let id = ids[Int.random(in: ids.indices, using: &random)]
               guard
-                let made = try? list.perform(StoreIntent(.move([id]), in: "list", at: spot)),
+                let made = try? list.perform(StoreIntent(.move([id]), in: "list", at: position)),
                 let receipt = try? store.commit(made.open.intents)
               else { continue }
               _ = list.confirm(made.open.origin, receipt)
@@ -103,9 +105,9 @@ import TestSupport
       let before = store.writtenRows
       let moves = 1_000
       for _ in 0..<moves {
-        let spot = StoreIntent.Spot(after: ids[Int.random(in: ids.indices, using: &random)])
+        let position = StoreIntent.Position(after: ids[Int.random(in: ids.indices, using: &random)])
         let id = ids[Int.random(in: ids.indices, using: &random)]
-        _ = try store.commit(StoreIntent(.move([id]), in: "list", at: spot))
+        _ = try store.commit(StoreIntent(.move([id]), in: "list", at: position))
       }
       return Double(store.writtenRows - before) / Double(moves)
     }

@@ -66,7 +66,7 @@ enum MeasureTransitions {
       case proposing
     }
 
-    private struct Refusal: Error {}
+    private struct Rejection: Error {}
 
     private var state = State.inside
     private let destination: DestinationID
@@ -85,7 +85,7 @@ enum MeasureTransitions {
       case (.proposing, .updateAnswered):
         effects.append(.report(.proposed))
         state = .inside
-      default: throw Refusal()
+      default: throw Rejection()
       }
     }
   }

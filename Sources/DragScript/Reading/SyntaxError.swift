@@ -1,5 +1,5 @@
 /// The error of one line; parsing continues at the next line.
-struct ParseFault: Error {
+struct SyntaxError: Error {
   var code: DiagnosticCode
   /// The first column of the error, from 1.
   var column: Int

@@ -1,7 +1,7 @@
 package import Machines
 
 /// What a machine makes of an event, as one letter of a matrix.
-package enum Verdict: Character, Sendable {
+package enum EventOutcome: Character, Sendable {
   /// A row is carried out.
   case handled = "H"
   /// Nothing happens, lawfully.
@@ -11,16 +11,16 @@ package enum Verdict: Character, Sendable {
 }
 
 /// One row of a matrix: a state, and a letter for each kind of event.
-package struct VerdictRow<State: IndexedEnum>: Sendable, CustomStringConvertible {
+package struct OutcomeRow<State: IndexedEnum>: Sendable, CustomStringConvertible {
   /// The state.
   package let state: State
   /// What it makes of the kinds, in their order.
-  package let verdicts: [Verdict]
+  package let outcomes: [EventOutcome]
 
   /// Reads a row; a letter that is none makes the row too short, which its test tells.
   package init(_ state: State, _ letters: String) {
     self.state = state
-    verdicts = letters.filter { $0 != " " }.compactMap(Verdict.init(rawValue:))
+    outcomes = letters.filter { $0 != " " }.compactMap(EventOutcome.init(rawValue:))
   }
 
   /// The state's name.
@@ -30,19 +30,19 @@ package struct VerdictRow<State: IndexedEnum>: Sendable, CustomStringConvertible
 extension Machine {
   /// What the machine makes of an event; a refused or ignored one must leave it equal and silent.
   ///
-  /// - Returns: The verdict, or nil where the machine was changed by what it did not take.
-  package func verdict(on event: Definition.Event) -> Verdict? {
+  /// - Returns: The outcome, or nil where the machine was changed by what it did not take.
+  package func outcome(on event: Definition.Event) -> EventOutcome? {
     var machine = self
     var effects = Definition.Effects()
-    var verdict = Verdict.refused
+    var outcome = EventOutcome.refused
     do throws(Definition.InvalidTransition) {
       switch try machine.advance(on: event, into: &effects) {
       case .stepped: return .handled
-      case .ignored: verdict = .ignored
+      case .ignored: outcome = .ignored
       }
     } catch {
       guard error == TransitionError(event.kind, in: state) else { return nil }
     }
-    return machine == self && effects.elements.isEmpty ? verdict : nil
+    return machine == self && effects.elements.isEmpty ? outcome : nil
   }
 }
