@@ -190,7 +190,7 @@ import Testing
     #expect(gap(Point(x: 50, y: 50), frames) == GapIndex(item: 0))
   }
 
-  @Test func `a point that is no place resolves to nothing`() throws {
+  @Test func `a point outside all cells resolves to nothing`() throws {
     for point in [Point(x: .nan, y: 5), Point(x: 5, y: .nan), Point(x: .infinity, y: 0)] {
       #expect(gap(point, try rows([3])) == nil)
     }
@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Double.nan])
-  func `H17: it is off where it is no distance, and without a gap before`(
+  func `H17: a hysteresis that is not a distance is off, and so is one without an earlier gap`(
     hysteresis: Double
   ) throws {
     #expect(try gap(at: 60, keeping: GapIndex(item: 1), hysteresis: hysteresis) == 2)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct GapGeometryTests {
-  @Test func `H5: a gap of two rows moves what is behind it, and counts base and gap`() throws {
+  @Test func `H5: a gap of two rows moves what follows it, and counts base and gap`() throws {
     let rows = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [3, 1])
     let open = try GapGeometry(
       opening: GapIndex(item: 1), of: [.init(), .init()], in: rows)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: LinearScanTests.Case.all, UInt64(1)...12)
-  func `H5: the geometry is that of the order with the gap, laid out anew`(
+  func `H5: the geometry is the new layout of the order with the gap`(
     of: LinearScanTests.Case,
     seed: UInt64
   ) throws {

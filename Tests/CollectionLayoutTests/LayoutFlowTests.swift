@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     (Layout.Flow.Alignment.top, 0), (.center, 15), (.bottom, 30),
   ])
-  func `L4: a line is as tall as its tallest item, and the others stand across it`(
+  func `L4: a line is as tall as its tallest item, and the others are aligned across it`(
     alignment: Layout.Flow.Alignment,
     top: Double
   ) throws {

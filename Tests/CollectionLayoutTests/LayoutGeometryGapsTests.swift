@@ -3,7 +3,7 @@ import DragGeometry
 import Testing
 
 @Suite struct LayoutGeometryGapsTests {
-  @Test func `a gap of rows is at the top edge of the row behind it, one point inside`() throws {
+  @Test func `a gap of rows is at the top edge of the row after it, one point inside`() throws {
     let geometry = try LayoutGeometry(.rows(.init()), width: 390, itemCounts: [3])
     func point(_ gap: Int) -> Point? {
       geometry.point(ofGap: GapIndex(item: gap), visible: everywhere)
@@ -14,7 +14,7 @@ import Testing
     #expect(point(3) == Point(x: 195, y: 131))
   }
 
-  @Test func `a gap of a grid or a flow is at the left edge of the item behind it`() throws {
+  @Test func `a gap of a grid or a flow is at the left edge of the item after it`() throws {
     for layout in [
       Layout.grid(.init(cell: Size(width: 50, height: 50), gap: 10)), .flow(.init()),
     ] {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: LayoutGeometryTests.everyLayout)
-  func `L8: past the end there is no gap`(layout: Layout) throws {
+  func `L8: past the end there are no gaps`(layout: Layout) throws {
     let geometry = try LayoutGeometry(layout, width: 390, itemCounts: [2])
     for gap in [
       GapIndex(item: 3), GapIndex(item: -1), GapIndex(section: 1, item: 0),

@@ -19,7 +19,7 @@ import Testing
     #expect(list.contentSize == Size(width: 100, height: 314.5))
   }
 
-  @Test func `L9: with heights of the list alone it stands as rows do`() throws {
+  @Test func `L9: with heights of the list alone it is laid out as rows are`() throws {
     let counts = [3, 0, 7, 1]
     for orientation in everyOrientation {
       let bounds = Size(width: 90, height: 70)

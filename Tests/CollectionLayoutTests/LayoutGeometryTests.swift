@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: everyLayout)
-  func `L8: past the end there is no frame, however far`(layout: Layout) throws {
+  func `L8: past the end there are no frames, however far`(layout: Layout) throws {
     let geometry = try LayoutGeometry(layout, width: 200, itemCounts: [3, 0])
 
     for slot in [
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `an exact frame stands above any layout`() throws {
+  @Test func `an exact frame takes precedence over any layout`() throws {
     let frame = Rect(x: -10, y: 500, width: 600, height: 20)
     let geometry = try LayoutGeometry(
       .rows(.init()),
@@ -112,7 +112,7 @@ import Testing
     #expect(geometry.slot(at: Point(x: -0.001, y: 0)) == nil)
   }
 
-  @Test func `with frames alone an item without one stands nowhere`() throws {
+  @Test func `with frames alone an item without one is nowhere`() throws {
     let geometry = try LayoutGeometry(
       .frames,
       width: 200,

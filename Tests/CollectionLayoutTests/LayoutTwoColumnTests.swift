@@ -88,7 +88,7 @@ import Testing
     #expect(geometry.contentSize == Size(width: 375, height: 578.5))
   }
 
-  @Test func `from right to left an orphan stands on the right`() throws {
+  @Test func `from right to left an orphan is on the right`() throws {
     let mirrored = try geometry("CCC", orientation: .init(direction: .rightToLeft))
     #expect(mirrored.frame(of: Slot(item: 0))?.minX == 195.5)
     #expect(mirrored.frame(of: Slot(item: 1))?.minX == 16)

@@ -43,7 +43,7 @@ import Testing
     #expect(paced.advance(to: .max) == false)
   }
 
-  @Test func `H6: the time starts anew whenever the target changes, and only then`() {
+  @Test func `H6: the time starts again whenever the target changes, and only then`() {
     var paced = PacedTarget<Int>(cadence: .fast)
     #expect(paced.aim(at: 1, now: 0) == false)
     #expect(paced.aim(at: 1, now: 100_000) == false)

@@ -32,7 +32,7 @@ import Testing
     #expect(reorder.target == golden.drop)
   }
 
-  @Test func `L15: back up into the pair it was moved behind, the order is as it was`() throws {
+  @Test func `L15: moved back up into the pair that it followed, the order is as it was`() throws {
     let styles = styles("RCC")
     #expect(TwoColumnReorder.target(for: 1, from: 2, dragging: 0, in: styles) == 0)
     var reorder = try #require(TwoColumnReorder(styles: styles, dragging: 0))

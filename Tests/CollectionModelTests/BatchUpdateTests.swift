@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: CheckOrder.all)
-  func `B15: each check tells what is out of range first, then what clashes, in its order`(
+  func `B15: each check reports first what is out of range, then conflicts, in its order`(
     example: CheckOrder
   ) {
     #expect {

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `M6: a run that stands there already changes nothing`(gap: Int) throws {
+  func `M6: a run that is already there changes nothing`(gap: Int) throws {
     var snapshot = try Letters("abcde")
     let before = snapshot
     let map = try snapshot.move(["b", "c"], to: GapIndex(item: gap))

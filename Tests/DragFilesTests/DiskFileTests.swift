@@ -13,7 +13,7 @@ import Testing
     #expect(try file.bytes() == [])
   }
 
-  @Test func `a write leaves nothing else behind`() throws {
+  @Test func `a write leaves no other file`() throws {
     let folder = try TemporaryFolder()
     try DiskFile(folder["a"]).write([1])
     try DiskFile(folder["a"]).write([2])

@@ -26,7 +26,7 @@ import Testing
     #expect(Self.run(script)?.samples.count == 60_000)
   }
 
-  @Test func `a script that is cut short or written anew has no more samples`() throws {
+  @Test func `a script that is cut short or rewritten has no more samples`() throws {
     let folder = try TemporaryFolder()
     for text in ["dragscript 1\n", Self.text(lines: 60_001)] {
       let file = DiskFile(try folder.write(Self.text(lines: 60_000), to: "long.drag"))
@@ -46,7 +46,7 @@ import Testing
     #expect(Self.run(script).map { Array($0.samples).count } == 3)
   }
 
-  @Test func `what is no file of bytes has no pieces`() throws {
+  @Test func `a path without a file of bytes has no pieces`() throws {
     let folder = try TemporaryFolder()
     #expect(FilePieces(folder.path) == nil)
     #expect(FilePieces(folder["nothing"]) == nil)

@@ -77,7 +77,7 @@ import Testing
     #expect(try Folder(folder.path).search(forSuffixes: [".drag"]).files == [folder["linked.drag"]])
   }
 
-  @Test func `a folder with a suffix is no file, and a slash at the end adds none`() throws {
+  @Test func `a folder with a suffix is not a file, and a slash at the end adds none`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "x.drag/inner.drag")
     let found = try Folder(folder.path + "/").search(forSuffixes: [".drag"]).files
@@ -100,7 +100,7 @@ import Testing
     #expect(throws: FileError(folder["none"], .notFound)) { try Folder.isFolder(folder["none"]) }
   }
 
-  @Test func `a file is no folder`() throws {
+  @Test func `a file is not a folder`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "file")
     #expect(try !Folder.isFolder(folder["file"]))

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [1...1, 2...3, 0...2, 3...9, 4...4])
-  func `lines that are no golden refuse the edit`(lines: ClosedRange<Int>) {
+  func `lines that are not a golden refuse the edit`(lines: ClosedRange<Int>) {
     #expect(applying([GoldenEdit(lines: lines, replacement: ["x"])], to: "up\n| a\nup\n") == nil)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FinalIndexTests {
   @Test(arguments: [(0, 0, 0), (0, 1, 2), (0, 4, 5), (3, 0, 0), (3, 3, 3), (3, 4, 5)])
-  func `H4: behind the source the gap is one further than the final index`(
+  func `H4: after the source the gap is one further than the final index`(
     source: Int,
     final: Int,
     gap: Int

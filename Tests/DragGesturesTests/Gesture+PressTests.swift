@@ -12,7 +12,7 @@ import Testing
     #expect(gesture.state == .asking)
   }
 
-  @Test func `a button that drags nothing leaves the touch to somebody else`() throws {
+  @Test func `a button that drags nothing leaves the touch to other gestures`() throws {
     var gesture = try Machine<Gesture>.reaching(.idle)
     #expect(try gesture.effects(of: .pressedAside) == [])
     #expect(gesture.state == .panned)

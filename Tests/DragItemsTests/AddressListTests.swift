@@ -14,7 +14,7 @@ import Testing
     #expect(AddressList(reading: list.bytes) == list)
   }
 
-  @Test func `remarks, empty lines, blanks and a zero at the end are no addresses`() {
+  @Test func `comments, empty lines, spaces and a zero at the end are not addresses`() {
     #expect(read("# two\r\nfile:///a \r\n\r\nfile:///b\t\n\0") == ["file:///a", "file:///b"])
     #expect(read("file:///a") == ["file:///a"])
     #expect(read("file:///a\rfile:///b") == ["file:///a", "file:///b"])
@@ -22,7 +22,7 @@ import Testing
     #expect(read("") == [])
   }
 
-  @Test func `bytes that are no text are no list`() {
+  @Test func `bytes that are not text make no list`() {
     #expect(AddressList(reading: [0x66, 0xFF, 10]) == nil)
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(list == AddressList(["https://a", "file:///b"], titles: ["Title", ""]))
   }
 
-  @Test func `titles that are no text are no list, and an empty one has no address`() {
+  @Test func `titles that are not text make no list, and an empty one has no address`() {
     #expect(AddressList(reading: [0x66, 0x66, 0xFF, 10], as: .titled) == nil)
     #expect(AddressList(reading: [0x68, 0, 0, 0xD8], as: .titled) == nil)
     #expect(AddressList(reading: [], as: .titled)?.addresses == [])

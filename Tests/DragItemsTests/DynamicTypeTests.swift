@@ -39,7 +39,7 @@ import Testing
     ("public.directory", "E"), ("public.folder", "F"), ("PUBLIC.IMAGE", "B"),
     ("public.movie", "public.movie"),
   ])
-  func `CONTRACT-130: a digit stands for a supertype that has one`(
+  func `CONTRACT-130: a digit refers to a supertype that has one`(
     supertype: String, written: String
   ) throws {
     let supertype = try TypeIdentifier(supertype)

@@ -40,7 +40,7 @@ import Testing
 
   private struct Oops: Error {}
 
-  @Test func `CONTRACT-114: a handler that throws leaves nothing behind`() {
+  @Test func `CONTRACT-114: a handler that throws leaves no state`() {
     var space = FileSpace()
     #expect(throws: Oops.self) {
       try space.withTemporaryFile(holding: [1], named: "a") { _, _ throws(Oops) in throw Oops() }

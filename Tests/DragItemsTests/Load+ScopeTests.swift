@@ -89,7 +89,8 @@ import Testing
     #expect(rejection(of: .expired, by: try load()) == TransitionError(.expired, in: .idle))
   }
 
-  @Test func `CONTRACT-117: a source that answers twice is told so, and nothing changes`() throws {
+  @Test func `CONTRACT-117: a source that answers twice gets an error, and nothing changes`() throws
+  {
     for first in [Load.Event.delivered, .rejected] {
       for second in [Load.Event.delivered, .rejected] {
         let load = try load(after: .requested, first)

@@ -4,7 +4,7 @@ import Testing
 import DragItems
 
 @Suite struct NumberedRunsTests {
-  @Test func `a name is found in the run that has it, whichever digits stand before its number`() {
+  @Test func `a name is found in the run that has it, whichever digits precede its number`() {
     var runs = NumberedRuns<String>()
     runs.add("cell", 5...1_200, "cells")
     runs.add("cell", 2_000...2_009, "more cells")

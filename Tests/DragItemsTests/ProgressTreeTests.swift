@@ -96,7 +96,7 @@ import Testing
     #expect(tree.fraction(of: root) < 1)
   }
 
-  @Test func `a tree of any depth can be told about`() throws {
+  @Test func `a tree of any depth can be described`() throws {
     var tree = ProgressTree()
     var last = try tree.addLoad()
     for _ in 0..<50_000 { last = try tree.addChild(of: last, share: 1, total: 1) }

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `CONTRACT-126: data and directories stand in the physical tree`() throws {
+  @Test func `CONTRACT-126: data and directories are in the physical tree`() throws {
     #expect(try conforms("public.data", to: "public.item"))
     #expect(try conforms("public.directory", to: "public.item"))
     #expect(try !conforms("public.data", to: "public.content"))

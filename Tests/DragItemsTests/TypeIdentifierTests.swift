@@ -19,7 +19,7 @@ import Testing
     "public.png", "com.apple.live-photo", "Public.UTF8-plain-text", "a", "under_score.x", "1.2",
     "public.größe", "日本.型", "e\u{301}.x",
   ])
-  func `CONTRACT-125: letters, digits, hyphens, periods and characters above U+007F may stand`(
+  func `CONTRACT-125: letters, digits, hyphens, periods and characters above U+007F are allowed`(
     text: String
   ) {
     #expect(fault(of: text) == nil)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{A0}", "\u{2003}", "\u{3000}", "\u{85}"] as [Unicode.Scalar])
-  func `a blank above U+007F may not stand`(scalar: Unicode.Scalar) {
+  func `a space above U+007F is not allowed`(scalar: Unicode.Scalar) {
     #expect(fault(of: "a\(scalar)") == .character(scalar, at: 1))
   }
 
@@ -71,7 +71,7 @@ import Testing
     #expect(fault(of: "text.p\(scalar)") == .character(scalar, at: 6))
   }
 
-  @Test func `a blank may not stand in a MIME type either`() {
+  @Test func `a space is not allowed in a MIME type either`() {
     #expect(fault(of: "text/plain; charset") == .character(" ", at: 11))
   }
 

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["opaque", "text/plain", "dyn.ah62d4rv4ge81u8p4"])
-  func `what is no reverse-DNS name cannot be declared`(text: String) throws {
+  func `a name that is not reverse-DNS cannot be declared`(text: String) throws {
     let type = try declaration(text)
     #expect(fault(exported: [type]) == .undeclarable(type.type))
     #expect(fault(imported: [type]) == .undeclarable(type.type))

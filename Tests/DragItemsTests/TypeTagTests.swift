@@ -32,7 +32,7 @@ import Testing
     #expect(fault { try TypeTag(filenameExtension: text) } == expected)
   }
 
-  @Test func `tags are compared without regard to case and blanks, and go out as written`() throws {
+  @Test func `tags are compared without regard to case and spaces, and go out as written`() throws {
     let one = try TypeTag(mimeType: "Text/Plain; charset=UTF-8")
     let other = try TypeTag(mimeType: "text/plain;charset=utf-8")
     #expect(one == other)

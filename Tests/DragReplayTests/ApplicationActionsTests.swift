@@ -42,7 +42,7 @@ import DragReplay
       ])
   }
 
-  @Test func `misuse is no fault of a script: it fails a strict test at its end, and no other`()
+  @Test func `misuse is not a fault of a script: it fails a strict test at its end, and no other`()
     throws
   {
     let lines = "down list#a\nwait 501ms\nmove list#b\ndrop a onto list#b\nup\nsettle"

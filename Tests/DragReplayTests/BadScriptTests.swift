@@ -23,7 +23,7 @@ import DragReplay
     #expect(outcome.diagnostics.first?.code == code)
   }
 
-  @Test func `bytes that are no UTF-8 and NULs are told line by line`() {
+  @Test func `bytes that are not UTF-8, and NULs, are reported line by line`() {
     let lines: [[UInt8]] = [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0], [0xF4, 0x90, 0x80, 0x80],
     ]

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `I10: an item or a place that somebody is asked about is there`() throws {
+  @Test func `I10: an item or a position in a question exists`() throws {
     let stage = Stage()
     let view = try stage.addCollection(
       "c", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init()),

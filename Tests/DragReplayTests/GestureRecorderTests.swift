@@ -116,7 +116,7 @@ import DragReplay
     #expect(host.recorder.takeText() == "@20ms finger: down 0,0\n")
   }
 
-  @Test func `an event behind timers of its own moment is reported`() throws {
+  @Test func `an event after timers of its own moment is reported`() throws {
     let host = try Host()
     try host.send(.down(host.finger, Point(x: 195, y: 122)), 0)
     try host.send(.tick, 500)

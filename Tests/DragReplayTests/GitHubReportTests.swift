@@ -47,7 +47,7 @@ import DragReplay
     }
   }
 
-  @Test func `where all pass there is no table`() {
+  @Test func `where all pass there are no tables`() {
     var report = ReplayReport()
     report.results = [Reporting.result("good")]
     #expect(GitHubReport.summary(of: report) == "### drag: 1 passed, 0 failed\n\n")

@@ -42,7 +42,9 @@ import Testing
       ])
   }
 
-  @Test func `lines that are missing and lines that are too many stand where they belong`() throws {
+  @Test func `lines that are missing and lines that are too many are shown where they belong`()
+    throws
+  {
     #expect(
       try changes(Array(Self.trace.prefix(3)) + Self.trace.suffix(2)) == ["+ 500.000 list.willLift"]
     )
@@ -54,7 +56,7 @@ import Testing
     #expect(try changes(["0.000 pointer.down list#a"]).count == 5)
   }
 
-  @Test func `very long texts are told by their first difference alone`() throws {
+  @Test func `very long texts are reported by their first difference alone`() throws {
     let trace = (0..<2_000).map { "\($0).000 a.b" }
     let golden = (0..<2_000).map { "\($0).000 a.c" }
     let text = "dragscript 1\n" + golden.map { "| \($0)\n" }.joined()

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: GoldenScript.all)
-  func `behind every event of a golden script all holds that holds in every test`(
+  func `after every event of a golden script all holds that holds in every test`(
     _ golden: GoldenScript
   ) throws {
     let script = try #require(golden.outcome.script)

@@ -72,7 +72,9 @@ import DragReplay
     #expect(golden.unused(among: ["one", "two\nlines", "gone"]) == [])
   }
 
-  @Test func `a renewed golden has the new lines in the old place, and new tests behind`() throws {
+  @Test func `a renewed golden has the new lines in their old position, and new tests after them`()
+    throws
+  {
     var golden = GoldenTrace(Self.text, file: "x/t.trace", of: "x/t.drag")
     golden.renew("one", ["2.000 c.d"])
     golden.renew("new\n", ["3.000 e.f"])

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: hosts)
-  func `the same drag told by a host has the same effects`(host: String) throws {
+  func `the same drag reported by a host has the same effects`(host: String) throws {
     let script = try #require(GoldenScript(name: "Hosts/\(host).drag").outcome.script)
     let statuses = HostConformance.results(on: script)
     for scenario in HostScenario.allCases {
@@ -28,7 +28,7 @@ import Testing
     #expect(script.setup == scene.script?.setup)
   }
 
-  @Test func `hosts differ in what they tell, or the suite would show nothing`() {
+  @Test func `hosts differ in what they report, or the suite would show nothing`() {
     let reported = Self.hosts.map { host in
       GoldenScript(name: "Hosts/\(host).drag").report.results.map { result in
         result.trace.filter { $0.who == "host" }.map(\.text)
@@ -45,7 +45,8 @@ import Testing
     return page.split(separator: "\n").map(String.init).filter { $0.hasPrefix("| `Hosts/") }
   }
 
-  @Test func `the guide's table has every host and every scenario, as they are told here`() throws {
+  @Test func `the guide's table has every host and every scenario, as they are named here`() throws
+  {
     let rows = try Self.hosts.map { host in
       let golden = GoldenScript(name: "Hosts/\(host).drag")
       let script = try #require(golden.outcome.script)
@@ -81,7 +82,7 @@ import Testing
     #expect(trial.differences() == [])
   }
 
-  @Test func `a script without a scenario, or with another end, is told so`() throws {
+  @Test func `a script without a scenario, or with another end, gets an error`() throws {
     let text =
       "dragscript 1\n" + HostScenario.scene + """
         test "cancel outside"
@@ -95,7 +96,7 @@ import Testing
     #expect(statuses[.cancelOutside]?.contains("+ list.liftCancelled") == true)
   }
 
-  @Test func `what a host may not tell is reported at its line`() throws {
+  @Test func `what a host may not report is an error at its line`() throws {
     let text = "dragscript 1\n" + HostScenario.scene + "host: host leave\n"
     let script = try #require(Script.parse(text, file: "mine.drag").script)
     let run = ScriptRun(script.tests[0], of: script)

@@ -77,7 +77,7 @@ import DragReplay
       ])
   }
 
-  @Test func `an event of a hook within a callback is taken behind the present one`() throws {
+  @Test func `an event of a hook within a callback is taken after the present one`() throws {
     var hooks = HostHooks()
     hooks["cancel"] = { call in _ = try call.stage.handle(.escape, at: call.time) }
     let result = try run(

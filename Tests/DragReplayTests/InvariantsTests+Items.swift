@@ -10,7 +10,7 @@ import Testing
 
 /// The invariants about items and their data.
 extension InvariantsTests {
-  @Test func `I9: added items are told to all, and fly after the others`() throws {
+  @Test func `I9: added items are reported to all, and fly after the others`() throws {
     let added = try #require(stage.item("b", in: list)).item
     let asked = call(.addItems, .item(added))
     let reported = call(.willAdd, .items([added]))
@@ -30,7 +30,7 @@ extension InvariantsTests {
     #expect(found(begin + [reported] + cancel) == [session + "a willAdd without an addItems"])
   }
 
-  @Test func `I11, CONTRACT-117: every load is reported once, whoever asked for it`() throws {
+  @Test func `I11, CONTRACT-117: every load is reported once, whatever has asked for it`() throws {
     let type = TypeIdentifier.png
     let asked = TraceEvent.transfer(.asked(list, item, .data(type)))
     let askedForAll = TraceEvent.transfer(.askedForAll(list, ObjectClass("Note")))

@@ -183,7 +183,7 @@ import Testing
       ])
   }
 
-  @Test func `I1: nothing is told of a session that has ended`() {
+  @Test func `I1: nothing is reported of a session that has ended`() {
     let cancelled = begin + [call(.enter)] + end(.cancel)
     for callback in [Callback.didMove, .enter, .update, .exit, .perform, .willEnd, .dropEnd] {
       #expect(
@@ -205,7 +205,7 @@ import Testing
       found(liftCancelled + [call(.willBegin)]) == [session + "willBegin after liftCancelled"])
   }
 
-  @Test func `I3: without items there is no drag`() {
+  @Test func `I3: without items no drag begins`() {
     #expect(found([call(.items)]) == [])
     #expect(found([call(.items), call(.willLift)]) == [session + "a lift without items"])
     #expect(
@@ -285,7 +285,9 @@ import Testing
     #expect(DataReplay.violations(on: stage, initial: [initial]).count == 1)
   }
 
-  @Test func `data that is read anew is followed, and what it has no more was taken away`() throws {
+  @Test func `data that is read again is followed, and rows that it has no more were removed`()
+    throws
+  {
     let before = stage.scene.views.map { stage.items(of: $0) }
     try stage.reload(list, sections: [["b"], ["c"]])
     #expect(DataReplay.violations(on: stage, initial: before) == [])

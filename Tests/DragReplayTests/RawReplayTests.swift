@@ -41,7 +41,7 @@ import DragReplay
     #expect(results[0].eventCount == 6_003)
   }
 
-  @Test func `a script that is written anew before it is played is told of, at its line`() throws {
+  @Test func `a script that is rewritten before it is played is reported at its line`() throws {
     let pieces = Pieces(Self.text(moves: 20))
     let script = try #require(Script.parse(ScriptText(pieces), file: "t.drag").script)
     pieces.cut()

@@ -86,7 +86,7 @@ import Testing
         == ["@0ms down list#a", "@1s cancel"])
   }
 
-  @Test func `a line behind timers of its own moment has a settle before it`() throws {
+  @Test func `a line after timers of its own moment has a settle before it`() throws {
     let recorded = try lines("down list#a\nwait 600ms\nmove list#b\nup\nsettle\ndown list#c\nup")
     #expect(
       recorded == [

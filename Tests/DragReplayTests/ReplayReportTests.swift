@@ -132,11 +132,11 @@ import DragReplay
         """)
   }
 
-  @Test func `a fault of the script is no failure that was expected`() {
+  @Test func `a fault of the script does not count as a failure that was expected`() {
     #expect(report("test \"one\"\n  xfail \"x\"\n  up\n").exitCode == 2)
   }
 
-  @Test func `misuse that the stage tells of fails a strict test, and no other`() {
+  @Test func `misuse that the stage reports fails a strict test, and no other`() {
     let setup = """
       collection other at 0,600 size 390x132 layout rows()
       items other a

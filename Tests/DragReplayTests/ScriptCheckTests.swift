@@ -129,7 +129,7 @@ import DragReplay
       // What a system brings is not known.
       "seat desk\non list canHandle when type = public.png and over = note => refuse",
     ])
-  func `what may matter is not told`(line: String) throws {
+  func `findings that may matter are not reported`(line: String) throws {
     #expect(try warnings(line) == [])
   }
 

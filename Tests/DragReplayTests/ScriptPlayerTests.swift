@@ -326,7 +326,7 @@ import DragReplay
   private static let huge = "1" + String(repeating: "0", count: 308)
 
   @Test(arguments: extremes)
-  func `numbers as large as can be written never trap, and are no mistake of ours`(
+  func `numbers as large as can be written never trap, and cause no fault of ours`(
     lines: String
   ) {
     let report = Replaying.report(Replaying.scene + "test \"t\"\n" + lines + "\n")

@@ -14,7 +14,7 @@ import Testing
     of: Array(stride(from: 1, through: SlowSimulationTests.seeds.upperBound - 650, by: 10)))
 
   @Test(arguments: tens)
-  func `whatever a script says, all holds behind every event, and what is stored is shown`(
+  func `whatever a script says, all holds after every event, and what is stored is shown`(
     first: UInt64
   ) throws {
     for seed in first..<first + 10 {
@@ -97,7 +97,9 @@ import Testing
     }
   }
 
-  @Test func `what does not hold is told behind the event, and not at the end`() throws {
+  @Test func `an invariant that does not hold is reported after the event, and not at the end`()
+    throws
+  {
     // Data that changes without a line of the trace.
     var hooks = HostHooks()
     hooks["lose"] = { call in

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["insert notes[gap 0] r", "batch notes insert 0 r", "reload notes with a r"])
-  func `a row that another collection of the store shows is no new item`(change: String) throws {
+  func `a row that another collection of the store shows is not new`(change: String) throws {
     let text = """
       dragscript 1
       store db memory
@@ -129,7 +129,7 @@ import Testing
         """)
   }
 
-  @Test func `somebody else moves only what the store has`() {
+  @Test func `another writer moves only what the store has`() {
     for (line, message) in [
       ("external-move db other#x to other[gap 0]", "`other` keeps no order in `db`"),
       (

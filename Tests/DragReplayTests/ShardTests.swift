@@ -24,7 +24,7 @@ import DragReplay
     #expect(held == [true, false, true, true])
   }
 
-  @Test func `there is no part 0, nor one behind the last`() {
+  @Test func `there are no parts 0, nor one after the last`() {
     #expect(Shard(0, of: 2) == nil)
     #expect(Shard(3, of: 2) == nil)
     #expect(Shard(1, of: 0) == nil)

@@ -42,7 +42,7 @@ import Testing
       "TAP version 14\n1..1\nok 1\n  ---\na: 1\n  ...\n", "TAP version 14\n1..1\n   ok 1\n",
       "TAP version 14\n1..0",
     ])
-  func `the reader refuses what is no TAP 14`(text: String) {
+  func `the reader refuses what TAP 14 does not allow`(text: String) {
     #expect(throws: TAPReader.Fault.self) { try TAPReader.stream(text) }
   }
 

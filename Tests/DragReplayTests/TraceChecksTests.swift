@@ -77,7 +77,7 @@ import Testing
     #expect(Invariants.violations(on: stage, initial: initial) == [])
   }
 
-  @Test func `what was said holds, also where whoever said it has gone since`() throws {
+  @Test func `a promise holds, also where the application that made it has gone since`() throws {
     let text = """
       dragscript 1
       collection list at 0,0 size 200x200 layout rows(height=50)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a session that an application answers may be over, and is no fault of the stage`()
+  @Test func `a session that an application answers may be over, without a fault of the stage`()
     throws
   {
     let text = """

@@ -8,7 +8,7 @@ import Testing
     range.map { .kept("\($0).000 a.b") }
   }
 
-  @Test func `three lines stand around a difference, with their numbers`() {
+  @Test func `three lines surround a difference, with their numbers`() {
     let diff = TraceDiff.lines(lines(1...9) + [.extra("9.000 a.c")] + lines(10...20))
     #expect(
       diff == [
@@ -24,7 +24,7 @@ import Testing
     #expect(TraceDiff.lines(far).count { $0.hasPrefix("@@") } == 2)
   }
 
-  @Test func `a mark stands below the first field in which a pair of lines differs`() {
+  @Test func `a mark is below the first field in which a pair of lines differs`() {
     let diff = TraceDiff.lines([
       .missing("1.000 a.b op=copy at=x"), .extra("1.000 a.b op=move at=x"),
     ])
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `lines that are no pair have no mark`() {
+  @Test func `lines that do not form a pair have no mark`() {
     for lines in [
       [DiffLine.missing("1.000 a"), .missing("1.000 b"), .extra("1.000 c")],
       [.missing("1.000 a"), .extra("1.000 b"), .extra("1.000 c")],
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `what three dots stand for is context, and counts in the trace alone`() {
+  @Test func `three dots mean context, and count in the trace alone`() {
     let diff = TraceDiff.lines([.ellipsis, .passed("1.000 a.b"), .missing("2.000 a.c")])
     #expect(diff == ["@@ -1,2 +1,1 @@", "  1.000 a.b", "- 2.000 a.c"])
   }

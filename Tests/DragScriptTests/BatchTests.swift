@@ -58,7 +58,7 @@ import DragScript
       ("batch list delete-section x", .badNumber),
       ("batch list insert-section 1 with", .missingWord),
     ])
-  func `what is no batch is reported`(line: String, code: DiagnosticCode) {
+  func `text that is not a batch is reported`(line: String, code: DiagnosticCode) {
     #expect(diagnostics(line).map(\.code) == [code.rawValue], "\(line)")
   }
 

@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `a file tells at most 20 faults, the first ones, and how many are left out`() {
+  @Test func `a file reports at most 20 faults, the first ones, and the number of the others`() {
     let text = "dragscript 1\n" + String(repeating: "down lits#a\nfoo\n", count: 500)
     let outcome = Script.parse(text, file: "a.drag")
     #expect(outcome.diagnostics.count == 21)
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.diagnostics.allSatisfy { $0.severity == .error })
   }
 
-  @Test func `a faulty declaration is not told again by the lines that need it`() {
+  @Test func `a faulty declaration is not reported again by the lines that need it`() {
     #expect(
       reported("dragscript 1\ncollection list at 0,0 layout rows()\nitems list a\ndown list#a\n")
         == [

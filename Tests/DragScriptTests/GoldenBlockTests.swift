@@ -85,7 +85,7 @@ import Testing
     #expect((try block(lines).mismatch(in: trace) == nil) == fits(lines[...], trace[...]))
   }
 
-  @Test func `a comment or a blank line ends a block`() throws {
+  @Test func `a comment or an empty line ends a block`() throws {
     let text = "dragscript 1\n| 0.000 a.b\n# no\n| ...\n\n| 0.000 a.b\nwait 1ms\n"
     let lines = try #require(Script.parse(text, file: "a.drag").script).tests[0].lines
     #expect(lines.count == 4)

@@ -20,7 +20,7 @@ import Testing
     "host leave", "host drop", "host drop 3,4", "host end forbidden", "host end link",
     "host data note \"a text\"", "host data note public.png \"\"", "host fail note \"gone\"",
   ])
-  func `what a host tells is printed as it was read`(line: String) throws {
+  func `what a host reports is printed as it was read`(line: String) throws {
     let text = Self.scene + "\ngtk: \(line)\n"
     let outcome = Script.parse(text, file: "a.drag")
     #expect(outcome.diagnostics == [])

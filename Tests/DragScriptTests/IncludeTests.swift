@@ -13,7 +13,7 @@ import Testing
     outcome.diagnostics.map { "\($0.code) \($0.location)" }
   }
 
-  @Test func `set-up is shared by an include, and paths start from the file they stand in`() throws
+  @Test func `set-up is shared by an include, and paths start from the file that has them`() throws
   {
     let outcome = parse([
       "flows/main.drag":
@@ -90,7 +90,7 @@ import Testing
       ("", "DS0306"), ("x/", "DS0306"), ("..", "DS0306"), ("main.drag", "DS0305"),
       ("./a/../main.drag", "DS0305"), ("none.drag", "DS0303"),
     ])
-  func `an include stays below the folder and is no cycle`(path: String, code: String) {
+  func `an include stays below the folder and forms no cycle`(path: String, code: String) {
     let outcome = parse(["flows/main.drag": "dragscript 1\ninclude \"\(path)\"\nitems list a\n"])
     #expect(reported(outcome) == ["\(code) flows/main.drag:2:9"])
   }
@@ -117,7 +117,8 @@ import Testing
       ("test \"x\"\n", "DS0307 b.drag:2:1"), ("wait 5ms\ntag a\n", "DS0307 b.drag:3:1"),
       ("wait 5ms\n| ...\n", "DS0307 b.drag:3:1"), ("@9ms up\n@8ms up\n", "DS0406 b.drag:3:1"),
     ])
-  func `an included file holds what may stand at its place`(text: String, expected: String) {
+  func `an included file holds only what is allowed at its position`(text: String, expected: String)
+  {
     let outcome = parse(
       ["a.drag": "dragscript 1\ninclude \"b.drag\"\n", "b.drag": "dragscript 1\n" + text],
       main: "a.drag")

@@ -51,7 +51,7 @@ import Testing
     #expect(try action("move \(text)") == .move(Target(.ref(list(part)))))
   }
 
-  @Test func `targets have an anchor and an offset without blanks`() throws {
+  @Test func `targets have an anchor and an offset without spaces`() throws {
     let tea = Target.Place.ref(list(.item(id: "tea")))
     #expect(
       try action("move list#tea@0.5,0.9(+0,-4)")

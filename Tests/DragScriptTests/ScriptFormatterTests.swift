@@ -6,7 +6,7 @@ import Testing
     String(decoding: Script.formatted(Array(text.utf8)), as: UTF8.self)
   }
 
-  @Test func `blanks change, and no word`() {
+  @Test func `spaces change, and no word`() {
     let text = """
 
 

@@ -68,7 +68,7 @@ import Testing
     #expect(script.text == text.replacing("\\u{d}", with: "\\r"))
   }
 
-  @Test func `comments and blank lines stay, and blanks become single`() throws {
+  @Test func `comments and empty lines stay, and spaces become single`() throws {
     let text = """
       # above
       dragscript   1   # header

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["(", ")", "a)b", "[", "[]", "*", "a**", "\\d", "a{2}", "(?:a)", "]"])
-  func `what is no expression is an error with a reason`(text: String) {
+  func `text that is not an expression is an error with a reason`(text: String) {
     let fault = #expect(throws: SearchPattern.PatternError.self) { try SearchPattern(text) }
     #expect(fault?.message.isEmpty == false)
   }

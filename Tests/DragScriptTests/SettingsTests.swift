@@ -81,7 +81,7 @@ import Testing
       try settings("lift.delay 70ms", "lift.behavior extended").liftDelay == .milliseconds(70))
   }
 
-  @Test func `a test's own settings stand over the file's`() throws {
+  @Test func `a test's own settings take precedence over the file's`() throws {
     let text = "dragscript 1\nset seed 1\nset rate 30hz\ntest \"t\"\n  set seed 2\n  wait 1ms\n"
     let script = try #require(Script.parse(text, file: "a.drag").script)
     let settings = script.settings.applying(script.tests[0].setup)

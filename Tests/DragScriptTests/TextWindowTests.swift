@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [65_536, 65_537, 262_143, 262_144, 262_145, 700_000], ["\n", "\r\n", ""])
-  func `a line of any length is told of alike`(length: Int, end: String) {
+  func `a line of any length is reported alike`(length: Int, end: String) {
     let long = String(repeating: "x", count: length - 2)
     let (held, pieced) = Self.outcomes(Array("dragscript 1\n# \(long)\(end)\nfoo".utf8))
     #expect(held.diagnostics == pieced.diagnostics)
@@ -64,7 +64,7 @@ import Testing
     #expect(pieces.longest == TextWindow.pieceSize)
   }
 
-  @Test func `a text that is not what it was is told of`() {
+  @Test func `a text that is not what it was is reported`() {
     let pieces = PiecedText(Self.text(seed: 1, isFaulty: false))
     pieces.change()
     let outcome = Script.parse(ScriptText(pieces), file: "long.drag")

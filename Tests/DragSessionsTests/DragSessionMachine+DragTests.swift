@@ -28,7 +28,8 @@ import Testing
     #expect(play.drag == before)
   }
 
-  @Test func `20, 22: an addition is told to every contributor, then asked of the destination`()
+  @Test
+  func `20, 22: every contributor is notified of an addition, and then the destination is asked`()
     throws
   {
     var play = try Play.begun(Application(added: (2, joins: true), under: [.a]))

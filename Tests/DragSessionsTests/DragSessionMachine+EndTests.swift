@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [DropOperation.copy, .move])
-  func `28, 55: copy and move perform once, and the source is told which`(
+  func `28, 55: copy and move perform once, and the source gets the operation`(
     operation: DropOperation
   ) throws {
     var play = try Play.begun(
@@ -44,9 +44,11 @@ import Testing
   }
 
   @Test(arguments: [DropOperation.copy, .move])
-  func `11, 27: whoever takes the items outside is left for, and the source is told how`(
-    operation: DropOperation
-  ) throws {
+  func
+    `11, 27: a destination that takes the items outside gets the leave, and the source the operation`(
+      operation: DropOperation
+    ) throws
+  {
     var play = try Play.begun(Application(items: 2, under: [.a], proposals: [.a: .copy]))
     #expect(
       try play.handle(.takenOutside(operation)) == [
@@ -59,7 +61,10 @@ import Testing
       ])
   }
 
-  @Test func `53: outside nobody moves what is only lent, and nothing taken flies home`() throws {
+  @Test
+  func `53: outside, items without the right to move are copied, and taken items do not fly home`()
+    throws
+  {
     var play = try Play.begun(Application(allowsMove: false))
     #expect(try play.handle(.takenOutside(.move)).first == .tell(.willEnd(.copy)))
     var home = try Play.begun(Application())

@@ -3,7 +3,7 @@ import Machines
 import Testing
 
 @Suite struct DragSessionMachineLiftTests {
-  @Test func `02: the items are the first question, and without any there is no drag`() throws {
+  @Test func `02: the items are the first question, and without items there is no drag`() throws {
     var play = Play(Application(items: 0))
     #expect(try play.handle(.lift) == [.ask(.items), .command(.nothingLifted)])
     #expect(play.drag.session.state == .discarded)
@@ -39,7 +39,7 @@ import Testing
     #expect(play.drag.session.context.itemCount == 1)
   }
 
-  @Test func `M11: where nothing may be dragged there is no drag`() throws {
+  @Test func `M11: where nothing may be dragged no drag begins`() throws {
     var play = Play(Application(items: 2, canMove: [false, false]))
     #expect(
       try play.handle(.lift) == [

@@ -133,7 +133,7 @@ import Testing
     #expect(play.drag.visitState(of: .b) == .lost)
   }
 
-  @Test func `an owner that names a destination that is gone is told of the mistake`() throws {
+  @Test func `an owner that names a destination that is gone gets an error`() throws {
     var play = try Play.begun(Application(under: [.a]))
     #expect(throws: Play.Stuck.self) { try play.handle(.destinationLost(.a)) }
     #expect(

@@ -66,7 +66,8 @@ import Testing
     #expect(visit.state == .dropped)
   }
 
-  @Test func `134: a drop that is refused at last is reported, and the end is still told`() throws {
+  @Test func `134: a drop that is rejected late is reported, and the end is still notified`() throws
+  {
     var visit = try DropSessionTests.visit(in: .performing)
     #expect(try visit.effects(of: .performFinished(isTaken: false)) == [.report(.vetoed)])
     #expect(visit.state == .inside)
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [DropSession.State.inside, .outside, .blocked])
-  func `32: whoever was entered hears dropEnd`(state: DropSession.State) throws {
+  func `32: every destination that was entered hears dropEnd`(state: DropSession.State) throws {
     var visit = try DropSessionTests.visit(in: state)
     #expect(
       try visit.effects(of: .sessionEnded)

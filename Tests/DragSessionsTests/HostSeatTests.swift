@@ -28,7 +28,7 @@ import Testing
     #expect(seat.state == .unplaced)
   }
 
-  @Test func `a drag goes out, and nothing can be told of it then`() throws {
+  @Test func `a drag that went out can no longer be reported on`() throws {
     let seat = try Self.seat(.entered, .foreignBegan(Self.foreignSession), .moved, .left)
     #expect(seat == Machine<HostSeat>(HostSeat.Context()))
     for event in [HostSeat.Event.moved, .described, .left, .dropped] {
@@ -37,7 +37,7 @@ import Testing
     #expect(seat.outcome(on: .ended) == .ignored)
   }
 
-  @Test func `what a system tells of a drag whose session is over says nothing, until its drop`()
+  @Test func `reports of a system on a drag whose session is over have no effect, until its drop`()
     throws
   {
     var seat = try Self.seat(

@@ -71,11 +71,11 @@ import Testing
     #expect(Self.calls.map(\.name) == wanted)
   }
 
-  @Test func `a stage that is null is told so by every function`() {
+  @Test func `a stage that is null is reported by every function`() {
     for (name, call) in Self.calls { #expect(call(nil) == ds_status(DS_ERR_NULL), "\(name)") }
   }
 
-  @Test func `memory that is no stage is told so by every function, and left as it is`() {
+  @Test func `memory that is not a stage is reported by every function, and left as it is`() {
     var memory: [UInt64] = [0x1234_5678, .max]
     memory.withUnsafeMutableBytes { bytes in
       let handle = bytes.baseAddress.map { OpaquePointer($0) }
@@ -95,7 +95,7 @@ import Testing
     for (name, call) in Self.calls { #expect(call(stage) == ds_status(DS_ERR_NULL), "\(name)") }
   }
 
-  @Test func `ids that are nobody's are told so, and change nothing`() {
+  @Test func `unknown ids get an error, and change nothing`() {
     var stage: OpaquePointer?
     #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
     defer { _ = ds_stage_destroy(&stage) }

@@ -38,8 +38,7 @@ import Testing
     }
   }
 
-  @Test func `every statement that applies stands in the name of a test that its row cites`() throws
-  {
+  @Test func `every statement that applies is in the name of a test that its row cites`() throws {
     for row in try page.rows(of: "statements") where !row.answer.hasPrefix("does not apply") {
       let number = try #require(Int(row.number))
       let numbers = page.references(in: row.proofs).flatMap { reference in

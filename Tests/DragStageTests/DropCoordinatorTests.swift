@@ -51,7 +51,7 @@ import Testing
 
   func shelf() -> String { stage.order(of: sample.shelf)[0].joined(separator: " ") }
 
-  @Test func `CONTRACT-70: the items stand in the session's order, each with its frame's size`()
+  @Test func `CONTRACT-70: the items have the session's order, each with its frame's size`()
     throws
   {
     var items: [DropCoordinator.Item] = []
@@ -78,7 +78,8 @@ import Testing
     #expect(sizes == [Size(width: 390, height: 44), .zero])
   }
 
-  @Test func `CONTRACT-71: a source slot is told for this view's own items, where they stand now`()
+  @Test
+  func `CONTRACT-71: a source slot is given for this view's own items, at their present position`()
     throws
   {
     var foreign: [Slot?] = []
@@ -272,7 +273,8 @@ import Testing
     #expect(shelf() == "x a-copy y")
   }
 
-  @Test func `CONTRACT-77: what nobody chose for is animated by default, and told at the end`()
+  @Test
+  func `CONTRACT-77: an item without a choice is animated by default, and reported at the end`()
     throws
   {
     let (lines, orders) = try drop([0, 1, 2]) { coordinator in

@@ -189,7 +189,7 @@ extension FailureMatrixTests {
   }
 
   @Test(arguments: [Representation.Delivery.after(.zero), .after(.seconds(5)), .manual])
-  func `what an application lent goes with it, and keeps nobody waiting`(
+  func `what an application lent goes with it, and keeps no session waiting`(
     delivery: Representation.Delivery
   ) throws {
     let sample = try lending()

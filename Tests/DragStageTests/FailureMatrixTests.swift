@@ -133,7 +133,7 @@ import DragStage
       ])
   }
 
-  @Test func `55: released over nothing at all, nobody but the source hears of it`() throws {
+  @Test func `55: released over nothing at all, only the source hears of it`() throws {
     let sample = try Sample()
     try sample.carry(row: 0)
     try sample.stage.up(sample.finger, at: 530)
@@ -146,7 +146,7 @@ import DragStage
   }
 
   @Test(arguments: [DropOperation.cancel, .forbidden])
-  func `28, 50: a last proposal that is no drop performs nothing`(
+  func `28, 50: a last proposal that allows no drop performs nothing`(
     operation: DropOperation
   ) throws {
     let sample = try Sample()

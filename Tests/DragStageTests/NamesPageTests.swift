@@ -64,7 +64,7 @@ import Testing
     #expect(found.sorted() == [])
   }
 
-  @Test func `a name in a comment or in a text is no identifier`() {
+  @Test func `a name in a comment or in a text is not an identifier`() {
     let text = #"""
       let a = "Landing \(b)"  // Landing
       /// A Landing.

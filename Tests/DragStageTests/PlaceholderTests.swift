@@ -57,7 +57,7 @@ import Testing
     placeholders.map { stage.scene.gap(of: $0)?.item }
   }
 
-  @Test func `CONTRACT-75: a placeholder stands in the order, and is no item of the data`() throws {
+  @Test func `CONTRACT-75: a placeholder is in the order, and not in the data`() throws {
     let first = stage.trace.count
     let placeholders = try drop()
     #expect(shown() == "x [a] y")
@@ -134,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test func `CONTRACT-80: a commit takes the place of the moment, and tells it`() throws {
+  @Test func `CONTRACT-80: a commit takes the present position, and reports it`() throws {
     let placeholder = try drop()[0]
     try stage.insert(["n"], at: GapIndex(item: 0), in: sample.shelf)
     #expect(try stage.commit(placeholder, as: "mine") == GapIndex(item: 2))

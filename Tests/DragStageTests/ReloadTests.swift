@@ -129,7 +129,7 @@ import Testing
     #expect(stage.lastOutcome?.operation == .copy)
   }
 
-  @Test func `a reload that is refused changes nothing and tells nothing`() throws {
+  @Test func `a reload that is rejected changes nothing and notifies nothing`() throws {
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 225, at: 502)
     let box = try stage.addView("box", frame: Rect(x: 0, y: 400, width: 9, height: 9))
@@ -219,7 +219,7 @@ import Testing
     #expect(stage.order(of: sample.list) == [[]])
   }
 
-  @Test func `complaint 18: right behind a drop its row may be reloaded and deleted`() throws {
+  @Test func `complaint 18: right after a drop its row may be reloaded and deleted`() throws {
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 225, at: 502)
     try stage.up(sample.finger, at: 503)
@@ -335,7 +335,7 @@ import Testing
     #expect(stage.isIdle && stage.defect == nil)
   }
 
-  @Test func `a reload tells the sections that there are: none stay none, and no items are one`()
+  @Test func `a reload lists the sections that remain: none stay none, and no items are one`()
     throws
   {
     func reported() -> [[[ItemID]]] {

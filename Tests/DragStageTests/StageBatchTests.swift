@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `B18: a batch tells where everything went`() throws {
+  @Test func `B18: a batch maps every old position to its new one`() throws {
     let map = try stage.performBatch(
       BatchUpdate([
         .deleteItem(Slot(item: 1)), .insertItem(Slot(item: 0)),
@@ -45,7 +45,7 @@ import Testing
     #expect(map.marks == IndexMap.Marks(reloaded: [Slot(item: 3)]))
   }
 
-  @Test func `B15: a refused batch tells what is wrong first and all that is, and changes nothing`()
+  @Test func `B15: a rejected batch reports its first error and all errors, and changes nothing`()
     throws
   {
     let before = stage.core.state
@@ -116,7 +116,8 @@ import Testing
     #expect(stage.calls() == ["list.reload"])
   }
 
-  @Test func `B19: the destination of a drag is found again, and told where it differs`() throws {
+  @Test func `B19: the destination of a drag is found again, and reported where it differs`() throws
+  {
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 230, at: 600)
     let first = stage.trace.count

@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [0, 30])
-  func `CONTRACT-117, 134: a veto gives up what was asked for, and discards what stands for it`(
+  func `CONTRACT-117, 134: a veto cancels the loads, and discards their placeholders`(
     delay: Int64
   ) throws {
     let sample = try Self.sample { $0.vetoes = true }

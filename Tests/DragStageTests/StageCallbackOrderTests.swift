@@ -145,7 +145,9 @@ import Testing
       ])
   }
 
-  @Test func `CONTRACT-20: every contributor is told of an addition, in order of joining`() throws {
+  @Test func `CONTRACT-20: every contributor is notified of an addition, in order of joining`()
+    throws
+  {
     sample.shelfPolicy.onAdd = { _ in .pressed }
     try sample.carry(row: 0)
     let first = stage.trace.count

@@ -116,7 +116,7 @@ import DragStage
     #expect(stage.items.files.paths == [original])
   }
 
-  @Test func `a file that comes when its reader is gone leaves nothing behind`() throws {
+  @Test func `a file that comes after its reader is gone leaves no file`() throws {
     try stage.items.files.add([1], at: original)
     try drag.provide(
       "a", "public.png", .data([1]), .after(.milliseconds(50)),

@@ -20,7 +20,7 @@ import Testing
     #expect(host.stage.trace.isEmpty)
   }
 
-  @Test func `ids that are nobody's are refused, and change nothing`() throws {
+  @Test func `unknown ids are refused, and change nothing`() throws {
     let host = try HostSample()
     try host.receive()
     let other = Stage()
@@ -43,7 +43,7 @@ import Testing
     HostEvent.prepare(at: Point(x: .nan, y: 0)), .update(Point(x: 0, y: .infinity)),
     .drop(at: Point(x: .nan, y: .nan)), .enter(HostDrag(), at: Point(x: -.infinity, y: 0)),
   ])
-  func `a point that is no point is refused`(event: HostEvent) throws {
+  func `a point that is not finite is rejected`(event: HostEvent) throws {
     let host = try HostSample()
     try host.receive()
     #expect(try host.rejection(of: event) == .notFinite)
@@ -87,7 +87,7 @@ import Testing
     #expect(types == ["application/X-Card;v=2", "Chromium-Web-Custom"])
   }
 
-  @Test func `data for nobody is refused, and data that comes twice is reported`() throws {
+  @Test func `data without a request is rejected, and data that comes twice is reported`() throws {
     let host = try HostSample()
     let ghost = ItemReference(view: host.sample.list, item: ItemID(99))
     #expect(throws: StageError.nothingLoading("(item 99)")) {

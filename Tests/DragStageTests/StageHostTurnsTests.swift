@@ -117,7 +117,7 @@ import DragStage
     #expect(try sample.stage.handle(.host(seat, next), at: sample.stage.now).commands != [])
   }
 
-  @Test func `orders go into a buffer of the host's, behind what it holds`() throws {
+  @Test func `commands go into a buffer of the host's, after what it holds`() throws {
     let host = try HostSample()
     var orders: [HostCommand] = [.cancelLift(SessionID(9))]
     try host.tell(.enter(HostDrag(formats: ["text/plain"], operations: .move)))

@@ -111,7 +111,7 @@ struct HostSample {
     #expect(host.operation(try host.tell(.offer([.copy, .move, .link]))) == .move)
   }
 
-  @Test func `a host's pointer is no pointer, and a pointer is no host's`() throws {
+  @Test func `a host's pointer cannot be used as a pointer, nor a pointer as a host's`() throws {
     let host = try HostSample()
     #expect(throws: StageError.hostRejected(.noPointer)) {
       try host.stage.down(host.seat, 50, 122, at: 0)
@@ -143,7 +143,8 @@ struct HostSample {
     #expect(host.stage.isIdle)
   }
 
-  @Test func `CONTRACT-53: without the right nobody outside takes more than a copy`() throws {
+  @Test func `CONTRACT-53: without the right, other applications take no more than a copy`() throws
+  {
     let host = try HostSample()
     try host.begin()
     try host.tell(.ended(.move))
@@ -216,7 +217,7 @@ struct HostSample {
     #expect(host.stage.order(of: host.sample.shelf) == [["x", "y"]])
   }
 
-  @Test func `where some of a move has failed its source is told of a copy`() throws {
+  @Test func `where some of a move has failed its source is notified of a copy`() throws {
     let host = try HostSample()
     try host.receive(names: ["one", "two"])
     try host.tell(.drop())
@@ -245,7 +246,7 @@ struct HostSample {
     #expect(host.stage.loads.waiting.count == 1)
   }
 
-  @Test func `a leave behind the drop, and an end of it, do no harm`() throws {
+  @Test func `a leave after the drop, and an end of it, have no effect`() throws {
     let host = try HostSample()
     try host.begin()
     try host.tell(.enter(HostDrag(operations: .all), at: Point(x: 650, y: 1)))

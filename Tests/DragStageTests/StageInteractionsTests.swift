@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `CONTRACT-35, 76: what one does with a drop stands in the trace under its own name`()
+  @Test func `CONTRACT-35, 76: each choice of a drop is in the trace under its own name`()
     throws
   {
     let type = try TypeIdentifier("public.png")
@@ -222,7 +222,7 @@ import Testing
     #expect(stage.defect == nil)
   }
 
-  @Test func `a view is transparent where nobody is left who is served there`() throws {
+  @Test func `a view is transparent where no policy is left that is served there`() throws {
     let plain = try stage.addView(
       "plain", frame: Rect(x: 600, y: 0, width: 400, height: 600), source: nil)
     let only = try stage.addInteraction("only", to: plain, destination: Policy())

@@ -84,7 +84,7 @@ import Testing
     #expect(bound.shown == after)
   }
 
-  @Test func `M8: where the target refuses, a host is never told to write the source`() throws {
+  @Test func `M8: where the target rejects, a host is never asked to write the source`() throws {
     let bound = try bound(saving: .byHost)
     let before = try stored
     let first = try #require(bound.saves(try bound.drop()).first)
@@ -95,7 +95,7 @@ import Testing
     #expect(try !bound.stage.stores.undo(in: bound.two))
   }
 
-  @Test func `M8: where the source refuses, the target is told to give it up again`() throws {
+  @Test func `M8: where the source rejects, the target is asked to undo`() throws {
     let bound = try bound(saving: .byHost)
     let before = try stored
     let first = try #require(bound.saves(try bound.drop()).first)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a store that is opened anew in between loses no item`(isTarget: Bool) throws {
+  func `a store that is reopened in between loses no item`(isTarget: Bool) throws {
     let bound = try bound(saving: .after(.milliseconds(500)))
     let before = try stored
     _ = try bound.drop()

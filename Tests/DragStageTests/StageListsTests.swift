@@ -170,7 +170,7 @@ import Testing
     #expect(host.stage.sessions.items(of: SessionID(1)).count == 1)
   }
 
-  @Test func `a host that tells its items apart has each with its types`() throws {
+  @Test func `a host that distinguishes its items has each with its types`() throws {
     let host = try dropped(
       ["text/plain"], items: [HostItem("photo", formats: ["image/png"]), HostItem("note")])
     #expect(types(host) == [["public.png"], ["public.plain-text"]])
@@ -178,7 +178,7 @@ import Testing
     #expect(host.stage.calls().contains("gtk.request item=note type=text/plain"))
   }
 
-  @Test func `items that are told late stand in the place of the one, and are looked at again`()
+  @Test func `items that are reported late replace the one, and are queried again`()
     throws
   {
     let host = try HostSample()
@@ -193,7 +193,8 @@ import Testing
     #expect(host.stage.loads.waiting.map { host.stage.name(of: $0.item) } == ["one", "two"])
   }
 
-  @Test func `items of nobody, of too many and of a drag of our own change nothing`() throws {
+  @Test func `unknown items, too many items and items of a drag of our own change nothing`() throws
+  {
     let host = try HostSample()
     #expect(try host.rejection(of: .unpacked([HostItem("a")])) == .hostRejected(.notInside))
     try host.receive()

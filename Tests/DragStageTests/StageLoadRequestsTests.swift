@@ -185,7 +185,8 @@ import Testing
     checkEnd()
   }
 
-  @Test func `CONTRACT-117: a source that answers twice is told so, and nothing changes`() throws {
+  @Test func `CONTRACT-117: a source that answers twice gets an error, and nothing changes`() throws
+  {
     let a = try drag.provide("a", "public.png", .data([1]), .manual)
     try drag.drop { [drag, png] in drag.load(.data(png), $0) }
     try stage.handle(.loadResolved(a), at: .milliseconds(1_100))

@@ -209,7 +209,7 @@ import DragStage
     checkEnd()
   }
 
-  @Test func `a placeholder is no item: it is not deleted, lifted or named`() throws {
+  @Test func `a placeholder is not an item: it is not deleted, lifted or named`() throws {
     try provide("a", .data([1]), .after(.seconds(9)))
     _ = try drop()
     let placeholder = try #require(stage.collection(sample.shelf)?.order.item(at: Slot(item: 0)))

@@ -38,7 +38,7 @@ import DragStage
       ])
   }
 
-  @Test func `queued calls are taken in order, those of a queued call behind them`() throws {
+  @Test func `queued calls are taken in order, those of a queued call after them`() throws {
     var reported: [String] = []
     sample.listPolicy.onTold = { [stage, finger] callback, call in
       reported.append("\(callback)")

@@ -101,7 +101,7 @@ import DragStage
     #expect(stage.calls().filter { $0.hasPrefix("list.willCancel") }.count == 3)
   }
 
-  @Test func `CONTRACT-16: the items of a view that is gone fade, also where nobody is asked`()
+  @Test func `CONTRACT-16: the items of a removed view fade, also where no policy is asked`()
     throws
   {
     for isAsked in [true, false] {
@@ -140,7 +140,9 @@ import DragStage
     #expect(stage.calls().filter { $0.hasPrefix("bin.willDrop") }.count == 3)
   }
 
-  @Test func `CONTRACT-31: more items than the bound arrive at once, and nobody is asked`() throws {
+  @Test func `CONTRACT-31: more items than the bound arrive at once, and no policy is asked`()
+    throws
+  {
     views.items.append(try #require(stage.item("d", in: list)))
     _ = try lift()
     try stage.move(finger, 250, 10, at: 501)

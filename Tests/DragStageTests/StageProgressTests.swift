@@ -101,7 +101,7 @@ import Testing
     #expect(stage.loads.progress(of: LoadToken(rawValue: 7)) == nil)
   }
 
-  @Test func `CONTRACT-87: placeholders show no progress of the session, unless somebody says so`()
+  @Test func `CONTRACT-87: placeholders show the session's progress only where that is requested`()
     throws
   {
     try drag.provide("a", "public.png", .data([1]), .manual)

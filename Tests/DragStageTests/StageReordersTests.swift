@@ -75,7 +75,8 @@ import DragStage
     #expect(did.1.map.newSlot(of: Slot(item: 0)) == Slot(section: 1, item: 0))
   }
 
-  @Test func `D14: what is changed when a reorder is told counts as done before it`() throws {
+  @Test func `D14: a change during the notification of a reorder counts as done before it`() throws
+  {
     keeper.onWill = { [stage, list] in
       try? stage.insert(["new"], at: GapIndex(item: 0), in: list)
     }

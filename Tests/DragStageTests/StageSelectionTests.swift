@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.carried(sample, row: 3) == ["a"])
   }
 
-  @Test func `CONTRACT-47: an item that has left is no part of the selection`() throws {
+  @Test func `CONTRACT-47: an item that has left is not in the selection`() throws {
     let sample = try Self.sample()
     try sample.stage.delete(try sample.item("e", in: sample.list))
     #expect(

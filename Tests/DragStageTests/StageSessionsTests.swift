@@ -174,7 +174,7 @@ import Testing
       ])
   }
 
-  @Test func `an application that is gone is told nothing more, and lends nothing`() throws {
+  @Test func `an application that is gone is notified of nothing more, and lends nothing`() throws {
     let sample = try Sample(shelf: foreign())
     let stage = sample.stage
     sample.shelfPolicy.proposal = DropProposal(.copy, intent: .insertAt)
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.isIdle && stage.defect == nil)
   }
 
-  @Test func `B18, B19: data that changes is told only where the pointer means something else`()
+  @Test func `B18, B19: changed data is reported only where the pointer means something else`()
     throws
   {
     let sample = try Sample()

@@ -221,7 +221,7 @@ import Testing
     #expect(stage.lastOutcome?.operation == .cancel)
   }
 
-  @Test func `H5: the gap of a copy stands between the items`() throws {
+  @Test func `H5: the gap of a copy is between the items`() throws {
     sample.listPolicy.proposal = DropProposal(.copy, intent: .insertAt)
     try sample.carry(row: 0)
     try sample.tap(row: 4, at: 550)

@@ -15,7 +15,7 @@ import Testing
     return options
   }
 
-  @Test func `CONTRACT-01: where dragging is off nothing lifts and nobody is asked`() throws {
+  @Test func `CONTRACT-01: where dragging is off nothing lifts and no policy is asked`() throws {
     let sample = try Sample(list: Self.options(lends: false))
     try sample.carry(row: 0)
     #expect(sample.stage.sessions.count == 0)

@@ -159,7 +159,7 @@ import Testing
     #expect(Set(bound.shown(bound.sample.list).split(separator: " ")).count == 8)
   }
 
-  @Test func `S10b: a new item after a reorder and a deletion stands where it was put`() throws {
+  @Test func `S10b: a new item after a reorder and a deletion stays where it was put`() throws {
     try bound.drop(row: 0, at: 318)
     try stage.delete(try bound.sample.item("c", in: bound.sample.list))
     let list = bound.sample.list

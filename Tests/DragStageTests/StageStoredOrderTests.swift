@@ -158,7 +158,7 @@ import Testing
     #expect(try !late.stage.stores.undo(in: late.store))
   }
 
-  @Test func `a host that writes by itself is told what, and tells what became of it`() throws {
+  @Test func `a host that writes by itself gets the changes, and reports their outcome`() throws {
     let host = try BoundSample(saving: .byHost)
     try host.stage.insert(["n"], at: GapIndex(section: 0, item: 0), in: host.sample.list)
     let orders = try host.stage.handle(.tick, at: host.stage.now).commands

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: badPoints)
-  func `a point that is no finite number is refused and changes nothing`(point: Point) throws {
+  func `a point that is not finite is rejected and changes nothing`(point: Point) throws {
     try stage.down(finger, 50, 122, at: 0)
     let before = stage.core.state
     #expect(throws: StageError.notFinite) {
@@ -148,7 +148,9 @@ import Testing
     #expect(try stage.handle(.tick, at: .milliseconds(600)).commands == [.showLift(SessionID(1))])
   }
 
-  @Test func `timers of many moments are no overrun where a host ticks at each of them`() throws {
+  @Test func `timers of many moments do not exceed the limit where a host ticks at each of them`()
+    throws
+  {
     var settings = StageSettings()
     settings.timerLimit = 10
     let stage = Stage(settings: settings)

@@ -75,7 +75,7 @@ import DragStage
     }
   }
 
-  @Test func `L15: several items are no one item, and go to their gap`() throws {
+  @Test func `L15: several items do not form a pair, and go to their gap`() throws {
     let policy = Policy()
     let board = try board([.regular, .compact, .compact, .regular], policy: policy)
     policy.onItems = { [stage] _ in
@@ -93,7 +93,7 @@ import DragStage
     #expect(throws: StageError.self) { try stage.scene.setStyle(.regular, of: missing) }
   }
 
-  @Test func `H17: with a hysteresis a place is kept until the middle is well behind`() throws {
+  @Test func `H17: with a hysteresis a gap is kept until the middle is well past`() throws {
     for (hysteresis, gaps) in [(0.0, [1, 2, 1, 2]), (8, [1, 1, 1, 2])] {
       let sample = try Sample { $0.resolverHysteresis = hysteresis }
       try sample.carry(row: 4)

@@ -34,7 +34,7 @@ import Testing
     #expect(stage.sessions.live.map(\.state) == [.dragging])
   }
 
-  @Test func `the gap is asked for anew where the rows lie elsewhere, and once only`() throws {
+  @Test func `the gap is asked for again where the rows lie elsewhere, and once only`() throws {
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 290, at: 600)
     #expect(stage.calls().last?.contains("list[gap 4]") == true, "\(stage.calls())")
@@ -128,7 +128,7 @@ import Testing
     #expect(digest() == before)
   }
 
-  @Test func `an application may make room while it is told of a drag`() throws {
+  @Test func `an application may make room while it is notified of a drag`() throws {
     let stage = stage
     let list = sample.list
     sample.listPolicy.onTold = { callback, _ in

@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `lines that are no lines of the language are reported with what to write`() {
+  @Test func `lines outside the language are reported with a correction`() {
     failing("unknown statement `glyde`\n  glyde list#a over 3ms\nhint: did you mean `glide`?") {
       stage, _ in stage.play("glyde list#a over 3ms")
     }

@@ -143,7 +143,7 @@ final class Shelf: DragSource, DropDestination {
     stage.expect(list, has: ["b", "a"])
   }
 
-  @Test func `what is told is heard under the names of the trace`() {
+  @Test func `notifications are heard under the names of the trace`() {
     var reported: [Callback] = []
     let stage = TestStage()
     let list = stage.list(

@@ -50,7 +50,7 @@ import Testing
     #expect(!board.collection.hasActiveDrag)
   }
 
-  @Test func `no items are no drag (CONTRACT-02)`() {
+  @Test func `without items no drag begins (CONTRACT-02)`() {
     let board = Board(["a", "b"])
     board.items = { _, _ in [] }
     let stage = show(board)
@@ -121,7 +121,8 @@ import Testing
     #expect((board.ended.first?.localContext as? (Board, String))?.0 === board)
   }
 
-  @Test func `a collection that drags is told from one that is dragged over (CONTRACT-67)`() {
+  @Test
+  func `a collection that drags is distinguished from one that is dragged over (CONTRACT-67)`() {
     let board = Board(["a", "b"])
     let stage = show(board)
     var active: [Bool] = []
@@ -183,7 +184,7 @@ import Testing
     stage.expectCalls("dropSessionDidEnter … dropSessionDidEnd")
   }
 
-  @Test func `without sections there is no path, and with an empty one there is (CONTRACT-60)`() {
+  @Test func `without sections there are no paths, and with an empty one there is (CONTRACT-60)`() {
     let board = Board()
     var paths: [IndexPath?] = []
     board.didUpdate = { _, _, path in paths.append(path) }

@@ -64,7 +64,7 @@ import Testing
     _ = stage
   }
 
-  @Test func `an insertion past the end fails with UIKit's words, and the data is read anew`() {
+  @Test func `an insertion past the end fails with UIKit's words, and the data is read again`() {
     let board = Board(["a", "b", "c", "d"])
     let stage = show(board)
     expectFailure(

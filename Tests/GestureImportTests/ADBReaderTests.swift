@@ -93,7 +93,7 @@ struct ADBReaderTests {
 
     """
 
-  @Test func `sendevent is told decimal numbers, and its frames are put at the rate`() {
+  @Test func `sendevent gets decimal numbers, and its frames are put at the rate`() {
     #expect(read(tap).errors.map(\.code) == ["GI0305"])
     let result = read(tap) { $0.unitScale = 1 }
     #expect(result.codes == ["GI0315"])

@@ -26,7 +26,7 @@ struct CornerCaseTests {
     }
   }
 
-  @Test func `3.6: lines may end in CR LF, and a byte order mark may stand before them`() {
+  @Test func `3.6: lines may end in CR LF, and a byte order mark may precede them`() {
     for sample in GoodRecordings.all {
       let lines = read(sample).timedLines
       let other = (sample.format, sample.text.replacing("\n", with: "\r\n"))

@@ -28,7 +28,7 @@ struct DiagnosticLogTests {
     #expect(imported(text, as: .w3c).marks == ["2:28 GI0204", "3:20 GI0205", "4:17 GI0204"])
   }
 
-  @Test func `a message shows what is at fault, where a whole recording stands on a line`() throws {
+  @Test func `a message shows the fault where a whole recording is on one line`() throws {
     let blank = String(repeating: "\u{20AC}", count: 5_000)
     let text = "[{\"name\":\"\(blank)\",\"type\":7,\"id\":\"\(blank)\"}]"
     let error = try #require(imported(text, as: .w3c).errors.first)
@@ -45,7 +45,7 @@ struct DiagnosticLogTests {
     #expect(error.quote.line == "Q\u{FFFD}[31m\u{FFFD}\tb")
   }
 
-  @Test func `each code is one, and says what it stands for`() {
+  @Test func `each code is unique and has a meaning`() {
     let faults = ImportError.allCases
     #expect(Set(faults.map(\.rawValue)).count == faults.count)
     for fault in faults {

@@ -56,7 +56,7 @@ struct EvdevContactsTests {
     )
   }
 
-  @Test func `an id that is told again is the same contact`() {
+  @Test func `an id that is repeated is the same contact`() {
     let result = touches(
       frame("1.000000", id(7), x(1), y(1)), frame("1.001000", id(7), x(2)),
       frame("1.002000", id(-1)))
@@ -86,7 +86,7 @@ struct EvdevContactsTests {
     #expect(touches(frame("1.000000", id(7), id(8), x(1), y(1), id(-1))).codes == ["GI0313"])
   }
 
-  @Test func `3.2: a new contact carries over the axes that are not told`() {
+  @Test func `3.2: a new contact keeps the axes that the frame leaves out`() {
     let result = touches(
       frame("1.000000", id(7), x(30), y(40)), frame("1.001000", id(-1)),
       frame("1.002000", id(8), y(50)), frame("1.003000", id(-1)),
@@ -100,7 +100,7 @@ struct EvdevContactsTests {
     )
   }
 
-  @Test func `an axis that was never told is taken as 0, with a warning`() {
+  @Test func `an axis that was never reported is taken as 0, with a warning`() {
     let text = frame("1.000000", id(7), x(30)) + frame("1.001000", id(-1))
     #expect(touches(text).timedLines.first == "@0ms touch1: down 30,0")
     #expect(touches(text).codes == ["GI0310"])
@@ -142,7 +142,9 @@ struct EvdevContactsTests {
   }
 
   @Test
-  func `a palm from the begin is left out, and so is the next contact that is not told a finger`() {
+  func
+    `a palm from the begin is left out, and so is the next contact that is not declared a finger`()
+  {
     let result = touches(
       frame("1.000000", id(7), x(1), y(1), tool(2)), frame("1.001000", id(-1)),
       frame("1.002000", id(8)), frame("1.003000", id(-1)),

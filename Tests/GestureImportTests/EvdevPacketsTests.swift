@@ -63,7 +63,7 @@ struct EvdevPacketsTests {
       ])
   }
 
-  @Test func `a frame that tells of other things says nothing of the contacts`() {
+  @Test func `a frame about other things says nothing of the contacts`() {
     let result = read(
       packets("1.000000", [x(10), y(20)]), frame("1.010000", "0004 0005 1", "0003 0030 4"),
       packets("1.020000"))

@@ -135,7 +135,7 @@ struct EvdevPointerTests {
 
   let axes = "P: 02\nA: 00 0 100 0 0 0\nA: 01 0 100 0 0 0\n"
 
-  @Test func `3.2: a pen hovers in range, touches, and its zeros on leaving are no place`() {
+  @Test func `3.2: a pen hovers in range, touches, and the zeros of its leave are ignored`() {
     let result = read(
       axes + frame("1.000000", [button("0140", 1), "0003 0000 10", "0003 0001 20"])
         + frame("1.010000", ["0003 0000 11"]) + frame("1.020000", [button("014a", 1)])

@@ -38,13 +38,13 @@ struct EvemuReaderTests {
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `3.2: ranges stand in A lines`() {
+  @Test func `3.2: ranges are read from A lines`() {
     let header = "A: 35 10 90 0 0 0\nA: 36 -20 60 0 0\n"
     #expect(
       read(header + tap).timedLines == ["@0ms touch1: down 50,50", "@100ms touch1: up 50,50"])
   }
 
-  @Test func `3.2: ranges stand in the commented header, and A lines win over it`() {
+  @Test func `3.2: ranges are read from the commented header, and A lines take precedence`() {
     let commented = """
       # EVEMU 1.3
       # Supported events:
@@ -74,7 +74,8 @@ struct EvemuReaderTests {
       read(commented + "A: 35 0 50 0 0 0\n" + tap).timedLines.first == "@0ms touch1: down 100,50")
   }
 
-  @Test func `3.2: the slot that is selected when the recording begins stands in the comments`() {
+  @Test func `3.2: the slot that is selected when the recording begins is read from the comments`()
+  {
     let commented = "# Event type 3 (EV_ABS)\n#  Event code 47 (ABS_MT_SLOT)\n#   Value 3\n"
     let text =
       commented + deviceHeader + frame("1.000000", id(5), x(1), y(1))
@@ -111,7 +112,7 @@ struct EvemuReaderTests {
     #expect(read(String(text.dropLast(1))).diagnostics.isEmpty)
   }
 
-  @Test func `3.6: a last line that is cut is refused, or left out and its place told`() {
+  @Test func `3.6: a last line that is cut is refused, or left out with its location reported`() {
     var options = square
     let whole = Array((deviceHeader + tap).utf8)
     let last = Array("E: 7.100000 0000 0000 0\n".utf8).count

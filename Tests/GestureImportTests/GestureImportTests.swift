@@ -7,7 +7,7 @@ import Testing
 /// No input traps, however bad, and none takes long.
 struct GestureImportTests {
   @Test(arguments: RecordingFormat.allCases)
-  func `3.6: an empty file, or one of blanks, is refused`(format: RecordingFormat) {
+  func `3.6: an empty file, or one of spaces, is refused`(format: RecordingFormat) {
     for text in ["", " \n\t\r\n", "\u{FEFF}"] {
       #expect(imported(text, as: format).errors.map(\.code) == ["GI0003"])
     }

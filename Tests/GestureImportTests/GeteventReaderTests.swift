@@ -29,7 +29,7 @@ struct GeteventReaderTests {
     #expect(read(tap).diagnostics.isEmpty)
   }
 
-  @Test func `3.2: names stand for numbers, also DOWN and UP`() {
+  @Test func `3.2: names are read as numbers, also DOWN and UP`() {
     let text = """
       [    7.000000] /dev/input/event1: EV_ABS       ABS_X                00000032
       [    7.000000] /dev/input/event1: EV_ABS       ABS_Y                00000014

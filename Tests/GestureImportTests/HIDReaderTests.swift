@@ -117,7 +117,7 @@ struct HIDReaderTests {
       ])
   }
 
-  @Test func `3.3: a begin or an end that is told twice at one time is one`() {
+  @Test func `3.3: a begin or an end that is repeated at one time counts once`() {
     let text = stream(
       way(hand(0, touch("began", 5, 5)), hand(0, touch("began", 5, 5))),
       hand(0, touch("began", 5, 5)), hand(1, touch("ended", 5, 5)), hand(1, touch("ended", 5, 5)))

@@ -26,7 +26,7 @@ struct ImportOptionsTests {
     #expect(imported("[]", as: .w3c) { $0.viewport = viewport }.codes == ["GI0002"])
   }
 
-  @Test func `what cannot be carried out is told all at once`() {
+  @Test func `all that cannot be carried out is reported at once`() {
     let result = imported("[]", as: .evemu) {
       $0.prependHold = Microseconds(-1)
       $0.eventLimit = 0
@@ -64,7 +64,9 @@ struct ImportOptionsTests {
     "bin\nup",
     "list[12345678901234567890]", "list#tea[0]",
   ])
-  func `what is no reference is refused, so that no script can be broken by it`(reference: String) {
+  func `text that is not a reference is refused, so that no script can be broken by it`(
+    reference: String
+  ) {
     #expect(imported("[]", as: .w3c) { $0.bindings = ["e": reference] }.codes == ["GI0002"])
   }
 }

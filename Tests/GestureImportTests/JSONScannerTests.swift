@@ -30,7 +30,7 @@ struct JSONScannerTests {
     ("\"a\nb\"", "GI0103"), ("\"a\u{0}b\"", "GI0103"), ("1/*c*/", "GI0101"),
     ("\u{FEFF}1", "GI0101"),
   ])
-  func `what is no JSON is refused with its code`(json: String, code: String) {
+  func `text that is not JSON is refused with its code`(json: String, code: String) {
     let result = value(json)
     #expect(result.errors.map(\.code) == [code])
     #expect(result.events.isEmpty && result.scriptText.isEmpty)
@@ -42,7 +42,7 @@ struct JSONScannerTests {
       [0xF0, 0x80, 0x80, 0x80],
       [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xC3, 0x28], [0xE2, 0x82, 0x28],
     ] as [[UInt8]])
-  func `a string that is no UTF-8 is refused`(bytes: [UInt8]) {
+  func `a string that is not UTF-8 is refused`(bytes: [UInt8]) {
     let text = Array("{\"actions\":[],\"a\":\"".utf8) + bytes + Array("\"}".utf8)
     #expect(importRecording(text, file: "in", as: .w3c).errors.map(\.code) == ["GI0104"])
   }

@@ -37,7 +37,7 @@ struct LibinputReaderTests {
     """
   }
 
-  @Test func `3.2: events and ranges stand under their device`() {
+  @Test func `3.2: events and ranges belong to the device of their section`() {
     let result = read("version: 1\ndevices:\n" + device(1, at: 7))
     #expect(result.diagnostics.isEmpty)
     #expect(result.timedLines == ["@0ms touch1: down 50,20", "@100ms touch1: up 50,20"])
@@ -72,7 +72,7 @@ struct LibinputReaderTests {
     ("x: \"a\" b", "GI0401", "after the value"), ("version: 2", "GI0214", "version"),
     ("x: \u{0}", "GI0103", "control"),
   ])
-  func `what is no part of the YAML that is read is refused by name`(
+  func `YAML outside the part that is read is refused by name`(
     line: String, code: String, word: String
   ) {
     let result = read("version: 1\n" + line + "\ndevices:\n" + device(1, at: 7))

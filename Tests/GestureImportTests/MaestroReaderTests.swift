@@ -135,7 +135,7 @@ struct MaestroReaderTests {
     #expect(Script.parse(result.scriptText, file: "a").diagnostics.isEmpty)
   }
 
-  @Test func `a line of the script leads to its event, whatever comments stand between`() {
+  @Test func `a line of the script leads to its event, whatever comments lie between`() {
     let result = read("- a\n- swipe:\n    direction: UP\n- b\n- swipe:\n    direction: DOWN\n- c\n")
     let lines = result.scriptText.split(separator: "\n")
     var events: [Int] = []

@@ -36,7 +36,7 @@ struct RecordingFormatDetectionTests {
     ("[1700000000.1][INFO]: COMMAND {\n \"actions\": [ {\n\"type\": \"pointerDown\"", .log),
     ("DEBUG:remote:POST {\"actions\": [{\"action\": \"moveTo\"", .log),
   ])
-  func `a format is told by its beginning`(text: String, format: RecordingFormat) {
+  func `a format is recognized by its beginning`(text: String, format: RecordingFormat) {
     #expect(RecordingFormat.detected(in: Array(text.utf8)) == format)
     #expect(RecordingFormat.detected(in: [0xEF, 0xBB, 0xBF] + Array(text.utf8)) == format)
   }
@@ -72,7 +72,7 @@ struct RecordingFormatDetectionTests {
     (GoodRecordings.side, RecordingFormat.side), (GoodRecordings.mjsonwp, .mjsonwp),
     (GoodRecordings.hid, .hid), (GoodRecordings.evemu, .evemu),
   ])
-  func `a recording that is refused in another format is told its own`(
+  func `a recording that is refused as another format gets the name of its own`(
     text: String, format: RecordingFormat
   ) {
     let result = imported(text, as: format == .evemu ? .getevent : .w3c)
@@ -92,7 +92,7 @@ struct RecordingFormatDetectionTests {
     ),
     ("[\"w\",{\"type\":4,\"data\":{},\"timestamp\":1}]\n", "window id"),
   ])
-  func `a session of rrweb that is wrapped is told so`(text: String, words: String) {
+  func `a session of rrweb that is wrapped gets a hint`(text: String, words: String) {
     let result = imported(text, as: .rrweb)
     #expect(RecordingFormat.detected(in: Array(text.utf8)) == .rrweb)
     #expect(result.errors.map(\.code) == ["GI0214"])

@@ -103,7 +103,8 @@ struct RecordingScriptTests {
     #expect(pieces.longest <= 262_144)
   }
 
-  @Test func `a fault far behind is at its line, and more events than are allowed are refused`() {
+  @Test
+  func `a fault far into the file is at its line, and more events than are allowed are refused`() {
     let bytes = Self.long(12_000)
     let bad = bytes + Array("E: 1.5 0003\n".utf8) + bytes.suffix(60)
     let script = RecordingScript(ScriptText(Pieces(bad)), file: "in", as: .evemu)

@@ -41,7 +41,7 @@ struct W3CReaderTests {
     ("[{\"type\":\"none\",\"id\":\"a\",\"actions\":[null]}]", "GI0201"),
     ("[{\"name\":\"a\",\"id\":\"1\",\"ticks\":{}}]", "GI0201"),
   ])
-  func `what is no command is refused`(text: String, code: String) {
+  func `text that is not a command is refused`(text: String, code: String) {
     #expect(imported(text, as: .w3c).errors.first?.code == code)
   }
 

@@ -29,7 +29,7 @@ struct W3CTimelineKeysAndWheelsTests {
     #expect(open.timedLines == ["@0ms key down shift", "@0ms key up shift"])
   }
 
-  @Test func `other keys are left out and told once, and what is down goes down no more`() {
+  @Test func `other keys are left out and reported once, and what is down goes down no more`() {
     let result = keys([
       key("Down", "0061"), key("Up", "0061"), key("Down", "E008"), key("Down", "E008"),
       key("Up", "E008"), key("Up", "E008"),

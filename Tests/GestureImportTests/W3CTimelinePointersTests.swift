@@ -31,7 +31,7 @@ struct W3CTimelinePointersTests {
       lines("touch", items) == ["@0ms p: down 3,4", "@0ms p: move 13,14", "@0ms p: up 13,14"])
   }
 
-  @Test func `3.1: a pointer type that is not told is a mouse, and an option decides for all`() {
+  @Test func `3.1: a missing pointer type means a mouse, and an option decides for all`() {
     let text =
       "[{\"type\":\"pointer\",\"id\":\"p\",\"actions\":[{\(move(1, 1))},{\(down)},{\(up)}]}]"
     #expect(imported(text, as: .w3c).pointers == [ImportedPointer(name: "p", kind: .mouse)])

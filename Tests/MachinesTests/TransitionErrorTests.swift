@@ -9,7 +9,7 @@ import Testing
     (.attic, .down, "it is dark below"),
     (.hall, .up, "the hatch is closed"),
   ])
-  func `a written refusal has the reason of its row, behind guarded rows too`(
+  func `a written refusal has the reason of its row, after guarded rows too`(
     state: Maze.State, kind: Kind, reason: String
   ) {
     #expect(Maze.reason(for: TransitionError(kind, in: state)).description == reason)

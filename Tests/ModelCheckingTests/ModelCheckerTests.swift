@@ -116,7 +116,7 @@ import Testing
     // It is up, it is down, and then it is somebody else's: where it goes decides nothing.
     ("a finger that pans", "down list#a\n  move 150,150\n  move 150,180", 3),
   ])
-  func `where a finger is makes no state while nobody reads it`(
+  func `where a finger is makes no state while nothing reads it`(
     what: String, lines: String, states: Int
   ) throws {
     let world = try World(
@@ -239,7 +239,7 @@ import Testing
     ("test \"a\"\n  up\ntest \"b\"\n  up\n", "a world has one test"),
     ("store s memory\ntest \"a\"\n  up\n", "a world has no stores"),
   ])
-  func `what is no world is refused`(text: String, reason: String) {
+  func `an unknown world is refused`(text: String, reason: String) {
     #expect {
       try World("w", "", sessions: 1, "dragscript 1\n" + text)
     } throws: { "\($0)".hasSuffix(reason) }

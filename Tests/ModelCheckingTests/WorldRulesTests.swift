@@ -39,7 +39,7 @@ import Testing
     #expect(after.firstViolation == "board is gone, and hears \(callback.rawValue)")
   }
 
-  @Test func `a source that is gone is told of its drag to the end`() throws {
+  @Test func `a source that is gone is notified of its drag to the end`() throws {
     try stage.removeView(list)
     var rules = WorldRules(stage)
     for callback in [Callback.willEnd, .didEnd, .didTransfer] {

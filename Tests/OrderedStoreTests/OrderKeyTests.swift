@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "0", "a0x ", "a00", "b1", "-a0", "a0é", "Z", "Y1", "Zz0"])
-  func `a text that is no key is refused`(_ text: String) {
+  func `a text that is not a key is rejected`(_ text: String) {
     #expect(throws: OrderKeyError.malformed(text)) { try FractionKey(text) }
   }
 

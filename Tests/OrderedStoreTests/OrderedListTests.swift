@@ -148,7 +148,7 @@ import Testing
     #expect(list.state == .ready)
   }
 
-  @Test func `S10b: a new row stands where it was put, whatever was deleted before`() throws {
+  @Test func `S10b: a new row stays where it was put, whatever was deleted before`() throws {
     var list = try opened(["a", "b", "c"])
     for intent in [
       StoreIntent(.delete(["b"]), in: "list"), StoreIntent(.insert(["x"]), in: "list"),

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `S18: between two neighbors that have parted it is behind the first`() throws {
+  @Test func `S18: between two neighbors that were parted it follows the first`() throws {
     try store.fill(["a", "b", "c", "d"])
     _ = try move("d", after: "a", before: "c")
     #expect(try store.ids == ["a", "d", "b", "c"])
@@ -96,7 +96,7 @@ import Testing
     #expect(try store.ids == ["b", "a"])
   }
 
-  @Test func `rows that stand there already are not written, and the revision stays`() throws {
+  @Test func `rows that are already there are not written, and the revision stays`() throws {
     try store.fill(["a", "b", "c"])
     let revision = try store.driver.revision(of: store.list)
     let receipt = try move("b", after: "a", before: "c")

@@ -83,7 +83,7 @@
       #expect(try driver.ids(of: "list") == ids)
     }
 
-    @Test func `a locked store refuses the change, and takes it when there is no other writer`()
+    @Test func `a locked store rejects the change, and takes it when the other writer is gone`()
       throws
     {
       let driver = try open()

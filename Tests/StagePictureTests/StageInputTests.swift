@@ -76,7 +76,7 @@ import Testing
     #expect(scene.selected.isEmpty)
   }
 
-  @Test func `tells keys one by one`() throws {
+  @Test func `distinguishes keys one by one`() throws {
     let scene = try PicturedScene()
     scene.input.setKeys([.shift, .control], at: scene.time(1))
     scene.input.setKeys([.control], at: scene.time(2))
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `never tells a time twice for what follows a timer, nor one that lies back`() throws {
+  @Test func `never states a time twice for what follows a timer, nor one that is past`() throws {
     let scene = try PicturedScene()
     scene.input.press(at: Point(x: 50, y: 60), by: .touch, at: scene.time(10))
     scene.input.tick(at: scene.time(510))

@@ -91,7 +91,7 @@ import Testing
     #expect(page?.contains("\n\n\n") == false)
   }
 
-  @Test func `without links there is no flowchart`() {
+  @Test func `without links there are no flowcharts`() {
     let page = page(.init(prose: "It talks to nobody."))
     #expect(page?.contains("flowchart") == false)
     #expect(page?.contains("\n## How the machines talk\n\nIt talks to nobody.\n\n## Toy\n") == true)

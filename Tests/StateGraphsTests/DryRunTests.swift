@@ -6,7 +6,7 @@ import Testing
 @Suite struct DryRunTests {
   private typealias Event = DryRun<Toy>.Event
 
-  @Test func `whoever drives it says which guards hold, and sees the actions`() throws {
+  @Test func `a driver says which guards hold, and sees the actions`() throws {
     var machine = Machine<DryRun<Toy>>(.init())
     var actions: [ToyAction] = []
     try machine.advance(on: Event(.press), into: &actions)

@@ -64,7 +64,7 @@ import Testing
     #expect(table.hasSuffix("\n17. ignored, because 16: **only** q\n"))
   }
 
-  @Test func `what Markdown would read stands behind a backslash`() {
+  @Test func `characters that Markdown would read have a backslash before them`() {
     let lines = StateGraph(of: OddTable.self).cellTable.split(separator: "\n")
     #expect(lines.contains(##"|  | move | move.by | 9\|\<"\#;\>\\   |"##))
     #expect(lines.last == #"1. ignored, because a\|b is \*odd\*: **state** move [else]"#)

@@ -8,7 +8,7 @@ import Testing
     try #require(graph.cells.first { $0.state == state && $0.kind == kind })
   }
 
-  @Test func `cells stand state by state and kind by kind`() {
+  @Test func `cells are listed state by state and kind by kind`() {
     let names = graph.states.flatMap { state in graph.kinds.map { [state.name, $0.name] } }
     #expect(graph.cells.map { [$0.state, $0.kind] } == names)
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(faults(of: TwoUnguarded.self) == [.twoUnguarded(.idle, .release)])
   }
 
-  @Test func `a guarded row behind an unguarded one is a fault`() {
+  @Test func `a guarded row after an unguarded one is a fault`() {
     #expect(faults(of: GuardedBehindOpen.self) == [.neverTried(.dragging, .drag)])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TourTests {
   let tour = Tour(of: StateGraph(of: Toy.self))
 
-  @Test func `a tour tells every mutant from the table, but for those that nothing tells`() {
+  @Test func `a tour distinguishes every mutant from the table, but for the equivalent ones`() {
     let score = tour.score()
     #expect(score.survivors == [])
     #expect(score.mutants == 355)

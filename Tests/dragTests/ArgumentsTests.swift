@@ -143,7 +143,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("drag: \(message)"), "\(outcome.errors)")
   }
 
-  @Test func `behind two dashes every word is a path`() async throws {
+  @Test func `after two dashes every word is a path`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "--trace")
     try command.folder.write(Samples.drag(), to: "--help")

@@ -15,7 +15,8 @@ import Testing
     #expect(try await command.run("diagram", "--check").code == 0)
   }
 
-  @Test func `a check tells what is stale, missing or left over, and writes nothing`() async throws
+  @Test func `a check names files that are stale, missing or left over, and writes nothing`()
+    async throws
   {
     let command = try Command()
     _ = try await command.run("diagram", "-o", "D")

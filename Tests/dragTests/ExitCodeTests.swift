@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a run ends with the code that its help tells of`(_ run: Case) async throws {
+  func `a run ends with the code that its help describes`(_ run: Case) async throws {
     let command = try Command()
     let good = Samples.list + "\ntest \"t\"\n  down list#milk\n  +1ms up\n"
     try command.folder.write(good, to: "good.drag")
@@ -82,7 +82,7 @@ import Testing
     """
 
   @Test(arguments: Subcommand.allCases)
-  func `every code that a help tells of has a run here`(command: Subcommand) {
+  func `every code that a help describes has a run here`(command: Subcommand) {
     let words = command.explanation.firstRange(of: "Exit code:")
     let reported = words.map { command.explanation[$0.upperBound...] }?.split(whereSeparator: {
       ";:".contains($0)
@@ -93,7 +93,7 @@ import Testing
     #expect(Set(reported ?? []) == Set(tested))
   }
 
-  @Test func `what cannot be written to standard output is no success`() async throws {
+  @Test func `output that cannot be written to standard output is a failure`() async throws {
     let command = try Command()
     try command.folder.write(Samples.drag(), to: "a.drag")
     let process = Process()

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["touch.json.expect", "touch.expect"])
-  func `lines beside a recording are played behind it`(file: String) async throws {
+  func `lines beside a recording are played after it`(file: String) async throws {
     let command = try command()
     try command.folder.write("# milk goes last\nexpect order list = eggs tea milk\n", to: file)
     let good = try await command.run("replay", "touch.json", "--scene", "scene.drag", "--strict")

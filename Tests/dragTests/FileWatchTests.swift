@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a scene that changes is read anew, with what it includes, and all is run on it`()
+  func `a scene that changes is read again, with its includes, and all is run on it`()
     async throws
   {
     let command = try Command()

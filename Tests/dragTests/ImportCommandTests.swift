@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ImportCommandTests {
   @Test(.timeLimit(.minutes(10)))
-  func `a gigabyte that is no recording is refused by its beginning`() async throws {
+  func `a gigabyte that is not a recording is refused by its beginning`() async throws {
     let command = try Command()
     try command.folder.write("nothing\n", to: "big")
     #expect(unsafe truncate(command.folder["big"], off_t(3) << 30) == 0)

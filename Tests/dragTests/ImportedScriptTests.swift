@@ -127,7 +127,7 @@ import Testing
     #expect(raw.lines.last == "1 passed, 0 failed")
   }
 
-  @Test func `a fault is reported at the recording's own line, whatever comments stand between`()
+  @Test func `a fault is reported at the recording's own line, whatever comments lie between`()
     async throws
   {
     let command = try Command()

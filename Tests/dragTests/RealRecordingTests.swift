@@ -38,7 +38,7 @@ struct RealRecordingTests {
   ]
 
   @Test(arguments: touches)
-  func `a finger that leaves at once pans: there is no session`(name: String) async throws {
+  func `a finger that leaves at once pans, and no session begins`(name: String) async throws {
     let trace = try await trace(name, lifts: false)
     #expect(trace.count > 100)
     #expect(trace.dropFirst().allSatisfy { $0.contains(" touch1.") })

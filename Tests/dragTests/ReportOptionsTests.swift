@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `in a job of GitHub's annotations are told unasked, and the summary grows`()
+  @Test func `in a job of GitHub's annotations are printed unasked, and the summary grows`()
     async throws
   {
     let command = try command()
@@ -95,7 +95,7 @@ import Testing
     #expect(!plain.output.contains("::error"))
   }
 
-  @Test func `an annotation is not told twice`() async throws {
+  @Test func `an annotation is not printed twice`() async throws {
     let outcome = try await command().run(
       "replay", ".", "--report", "github", ci: "1", variables: ["GITHUB_ACTIONS": "true"])
     #expect(outcome.output.split(separator: "\n").count == 1)

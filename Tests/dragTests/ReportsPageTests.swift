@@ -12,13 +12,13 @@ import Testing
   }()
 
   @Test(arguments: Option.ofReplay + Option.ofFormat + Option.ofShrink)
-  func `the page tells of every option`(option: Option) {
+  func `the page describes every option`(option: Option) {
     let names = [option.name, option.short].compactMap { $0 }
     #expect(names.contains { Self.page.contains("`\($0)") || Self.page.contains(" \($0) ") })
   }
 
   @Test(arguments: ReplayOutputs.Format.allCases)
-  func `the page tells of every format`(format: ReplayOutputs.Format) {
+  func `the page describes every format`(format: ReplayOutputs.Format) {
     #expect(Self.page.contains("| `\(format.rawValue)` |"))
   }
 

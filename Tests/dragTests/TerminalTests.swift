@@ -7,7 +7,7 @@ import Testing
 
 /// What only a terminal is shown.
 @Suite struct TerminalTests {
-  @Test func `colors stand around lines, and nothing else changes`() {
+  @Test func `colors surround lines, and nothing else changes`() {
     let line = ReportLine(.failure, "failed: a")
     #expect(Palette.plain.text(of: line) == "failed: a")
     #expect(Palette.colors.text(of: line) == "\u{1B}[31mfailed: a\u{1B}[0m")

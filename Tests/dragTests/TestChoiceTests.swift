@@ -86,8 +86,7 @@ import Testing
     #expect(after.filter { !$0.hasSuffix("new") } == before)
   }
 
-  @Test func `an empty part is no fault, and the variables of others name parts too`() async throws
-  {
+  @Test func `an empty part is allowed, and the variables of others name parts too`() async throws {
     let command = try Command()
     try command.folder.write("dragscript 1\ntest \"one\"\n  wait 1ms\n", to: "a.drag")
     var codes: [Int32] = []
@@ -119,7 +118,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("drag: GTEST_SHARD_INDEX="))
   }
 
-  @Test func `--shuffle tells its seed, by which the order comes again`() async throws {
+  @Test func `--shuffle prints its seed, which repeats the order`() async throws {
     let command = try Command()
     for number in 0..<9 {
       try command.folder.write(

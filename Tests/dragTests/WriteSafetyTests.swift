@@ -28,7 +28,7 @@ import Testing
     #expect(try command.folder.text(of: "a.trace.new").hasPrefix("# a.drag: milk"))
   }
 
-  @Test func `a file beside a script that is no golden is left alone, also behind a link`()
+  @Test func `a file beside a script that is not a golden is left unchanged, also through a link`()
     async throws
   {
     let command = try Command()

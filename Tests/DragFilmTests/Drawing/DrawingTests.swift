@@ -27,7 +27,7 @@ import DragFilm
     #expect(strip.split(separator: " ms</text>").count == 5)
   }
 
-  @Test func `an animation moves by CSS, and stands still for those who ask for that`() throws {
+  @Test func `an animation moves by CSS, and keeps still for those who ask for that`() throws {
     let animation = try FilmedScript.reel().animation()
     #expect(isWellFormed(animation))
     #expect(animation.contains("@keyframes k0{"))
