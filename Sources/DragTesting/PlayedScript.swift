@@ -6,7 +6,8 @@ import DragStage
 ///
 /// ```swift
 /// let played = try #require(script.run())
-/// played.stage.expect(played["list"], has: ["eggs", "milk"])
+/// played.expect("list", has: ["eggs", "milk"])
+/// played.expect(.operation(.move))
 /// ```
 public struct PlayedScript {
   /// The result of the test, with its trace.
@@ -17,22 +18,44 @@ public struct PlayedScript {
   /// A view of the script, by its name.
   public subscript(name: String) -> TestView { TestView(name: name) }
 
-  /// The items of each view at the end, in their order, by the names of the views.
-  public var orders: [String: [String]] {
-    let views = stage.stage.scene.views.map { stage.stage.name(of: $0) }
-    return Dictionary(
-      views.map { ($0, stage.order(of: TestView(name: $0))) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  /// The items of each view at the script's end, in their order, by the names of the views.
+  public var orders: [String: [String]] { result.orders }
+
+  /// The operation of the script's drag that ended last; nil where none has ended.
+  public var operation: DropOperation? { operations.last }
+
+  /// The operations of all drags of the script, in the order of their ends: what their sources were notified of.
+  public var operations: [DropOperation] { result.operations }
+
+  /// Checks an expectation about the stage now, as ``TestStage`` does.
+  ///
+  /// If it does not hold, the test fails at this line and continues. Returns whether it holds.
+  @discardableResult
+  public func expect(
+    _ expectation: StageExpectation,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    stage.expect(expectation, fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// The operation of the drag that ended last; nil where none has ended.
-  public var operation: DropOperation? { stage.stage.lastOutcome?.operation }
+  /// Expects that the data of a view, by its name in the script, has exactly these items, in this order.
+  @discardableResult
+  public func expect(
+    _ view: String, has items: [String],
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    stage.expect(self[view], has: items, fileID: fileID, file: file, line: line, column: column)
+  }
 
-  /// The operations of all drags, in the order of their ends: what their sources were notified of.
-  public var operations: [DropOperation] {
-    result.trace.filter { $0.what == Callback.didEnd.rawValue }.compactMap { line in
-      line.arguments.first { $0.key == "op" }.flatMap { DropOperation(rawValue: $0.value) }
-    }
+  /// Expects a trace of the script from its begin, as ``TestStage`` does.
+  @discardableResult
+  public func expect(
+    trace golden: String,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    stage.expect(trace: golden, fileID: fileID, file: file, line: line, column: column)
   }
 }

@@ -5,8 +5,9 @@ import Testing
   @Test(arguments: Scripts(recordings: "Recordings", on: "Drags/scene.drag"))
   func `a recorded gesture moves the first row down`(_ recording: ScriptCase) throws {
     let played = try #require(recording.run())
-    played.stage.expect(played["list"], has: ["b", "c", "a"])
-    #expect(played.operation == .move)
+    played.expect("list", has: ["b", "c", "a"])
+    played.expect(.operation(.move))
+    #expect(played.operations == [.move])
   }
 
   @Test(arguments: Scripts(recordings: "Recordings", on: "Drags/same-scene.drag"))

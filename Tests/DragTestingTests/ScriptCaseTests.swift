@@ -28,6 +28,12 @@ import Testing
     #expect(played.orders == ["list": ["b", "c", "a"]])
     #expect(played.operations == [.move])
     #expect(played.operation == .move)
+    #expect(played.result.orders == played.orders)
+    #expect(played.result.operations == [.move])
+    #expect(played.expect("list", has: ["b", "c", "a"]))
+    #expect(played.expect(.operation(.move)))
+    #expect(played.expect("once list.didEnd"))
+    #expect(played.expect(trace: "...\n{{[0-9.]+}} list.didEnd op=move\n..."))
     let (stage, list) = (played.stage, played["list"])
     stage.drag("b", from: list, to: .point(2000, 2000))
     stage.expect(.operation(.cancel))
@@ -35,6 +41,18 @@ import Testing
     stage.expect(list, has: ["c", "a", "b"])
     // The result is that of the script.
     #expect(played.operations == [.move])
+    #expect(played.orders == ["list": ["b", "c", "a"]])
+  }
+
+  @Test func `what a result does not hold fails the test at the line that asks`() throws {
+    let played = try #require(Scripts(in: "Drags").first?.run())
+    let line = #line + 2
+    withKnownIssue {
+      #expect(!played.expect("list", has: ["a", "b", "c"]))
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.comments.map(\.rawValue).joined().contains("actual:   b c a")
+    }
   }
 
   @Test func `a folder that is not there is a case that fails`() throws {

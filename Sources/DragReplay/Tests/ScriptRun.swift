@@ -198,6 +198,7 @@ package struct ScriptRun {
       eventCount: player?.eventCount ?? 0,
       recording: player?.recording?.text ?? [],
       coverage: coverage(player))
+    if keepsTrace, let stage { result.orders = stage.orders }
     result.statement = faults.first.flatMap { statement(at: $0.location) }
     result.reach = player?.log.reachAtFault ?? .nothing
     result.idleReason = player.flatMap(idleReason)
@@ -275,4 +276,13 @@ extension SetupLine {
 
 extension Name {
   var isUnknown: Bool { Requirement(rawValue: text) == nil }
+}
+
+extension Stage {
+  /// The items of each view, in their order, by the names of the views; O(items).
+  package var orders: [String: [String]] {
+    Dictionary(
+      scene.views.map { (name(of: $0), order(of: $0).flatMap(\.self)) },
+      uniquingKeysWith: { first, _ in first })
+  }
 }

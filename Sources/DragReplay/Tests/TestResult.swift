@@ -26,6 +26,8 @@ public struct TestResult: Hashable, Sendable {
   public var faults: [TestFailure]
   /// The trace of the whole test, or empty if traces are not kept.
   public var trace: [TraceLine]
+  /// The items of each view at the test's end, in their order, by the names of the views; empty if traces are not kept.
+  public internal(set) var orders: [String: [String]] = [:]
   /// The script lines that the trace entries follow from, in order.
   package var origins: [TraceOrigin] = []
   /// The goldens that do not match, with the lines that would.
@@ -48,6 +50,15 @@ public struct TestResult: Hashable, Sendable {
   var reach = DragReach.nothing
   /// The coverage, if requested.
   package var coverage: Coverage?
+
+  /// The operations of all drags, in the order of their ends: what their sources were notified of.
+  ///
+  /// Empty if traces are not kept; O(trace).
+  public var operations: [DropOperation] {
+    trace.filter { $0.what == Callback.didEnd.rawValue }.compactMap { line in
+      line.arguments.first { $0.key == "op" }.flatMap { DropOperation(rawValue: $0.value) }
+    }
+  }
 
   /// The trace as text: a headline with file and name, then one line per entry.
   public var traceText: String {
