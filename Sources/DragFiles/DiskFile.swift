@@ -89,7 +89,7 @@ package struct DiskFile: Hashable, Sendable {
   /// Writes the file atomically: a concurrent reader finds the old bytes or the new ones.
   ///
   /// A symbolic link is followed and kept, and so are the permissions. A file that is not regular, such as a device,
-  /// is written in place.
+  /// is written in location.
   ///
   /// - Parameter bytes: The new content.
   /// - Throws: The reason why the file cannot be written; it is then unchanged.
@@ -127,7 +127,7 @@ package struct DiskFile: Hashable, Sendable {
     } catch {
       guard error.reason == .notFound else { throw error }
     }
-    let replacement = FileReplacement(place: RealPath.of(path))
+    let replacement = FileReplacement(target: RealPath.of(path))
     do throws(FileError) {
       if isReplaced {
         try replacement.write(body)
@@ -135,7 +135,7 @@ package struct DiskFile: Hashable, Sendable {
         try replacement.writeInPlace(body)
       }
     } catch {
-      throw FileError(error.path == replacement.place ? path : error.path, error.reason)
+      throw FileError(error.path == replacement.target ? path : error.path, error.reason)
     }
   }
 
@@ -149,7 +149,7 @@ package struct DiskFile: Hashable, Sendable {
   ///   - held: The content that the file must still have.
   /// - Throws: The reason why the file cannot be written, usually a change; it is then unchanged.
   package func write(_ bytes: [UInt8], replacing held: [UInt8]) throws(FileError) {
-    let replacement = FileReplacement(place: RealPath.of(path))
+    let replacement = FileReplacement(target: RealPath.of(path))
     do throws(FileError) {
       try replacement.locked { () throws(FileError) in
         let mark = FileMark(at: path)
@@ -171,7 +171,7 @@ package struct DiskFile: Hashable, Sendable {
   ///   - held: The content that the file must still have; nil if it must not exist.
   /// - Throws: The reason why the file cannot be written: a change or a link; it is then unchanged.
   package func writeHere(_ bytes: [UInt8], replacing held: [UInt8]?) throws(FileError) {
-    let replacement = FileReplacement(place: path)
+    let replacement = FileReplacement(target: path)
     do throws(FileError) {
       try replacement.locked { () throws(FileError) in
         try replacement.write(bytes) { () throws(FileError) in
@@ -202,6 +202,6 @@ package struct DiskFile: Hashable, Sendable {
   /// - Parameter bytes: The new content.
   /// - Throws: The reason why the file cannot be written.
   package func writeHere(_ bytes: [UInt8]) throws(FileError) {
-    try FileReplacement(place: path).write(bytes)
+    try FileReplacement(target: path).write(bytes)
   }
 }

@@ -23,11 +23,11 @@
   /// accessible to more users than the file that it replaces.
   struct FileReplacement {
     /// The path of the file, with followed links resolved.
-    let place: String
+    let target: String
 
     private var folder: String {
-      guard let slash = place.lastIndex(of: "/") else { return "." }
-      return slash == place.startIndex ? "/" : String(place[..<slash])
+      guard let slash = target.lastIndex(of: "/") else { return "." }
+      return slash == target.startIndex ? "/" : String(target[..<slash])
     }
 
     /// Replaces the file, or creates it.
@@ -44,8 +44,8 @@
     func writeInPlace(
       _ body: (DiskFile.PieceWriter) throws(FileError) -> Void
     ) throws(FileError) {
-      let file = unsafe open(place, O_WRONLY | O_CLOEXEC)
-      guard file >= 0 else { throw FileError(place, errno: errno) }
+      let file = unsafe open(target, O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { throw FileError(target, errno: errno) }
       defer { close(file) }
       try body { piece throws(FileError) in try put(piece, into: file) }
     }
@@ -61,16 +61,16 @@
       check: () throws(FileError) -> Void = {}
     ) throws(FileError) {
       var old = stat()
-      let isThere = unsafe stat(place, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
-      let beside = Folder(folder).place(of: ".drag-\(UUID().uuidString)")
+      let isThere = unsafe stat(target, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
+      let beside = Folder(folder).path(of: ".drag-\(UUID().uuidString)")
       ScratchPaths.insert(beside)
       defer { ScratchPaths.forget(beside) }
       let file = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw FileError(place, errno: errno) }
+      guard file >= 0 else { throw FileError(target, errno: errno) }
       do throws(FileError) {
         defer { close(file) }
         guard Self.share(file, as: isThere ? old : nil) else {
-          throw FileError(place, errno: errno)
+          throw FileError(target, errno: errno)
         }
         try body { piece throws(FileError) in try put(piece, into: file) }
       } catch {
@@ -79,7 +79,7 @@
       }
       do throws(FileError) {
         try check()
-        guard unsafe rename(beside, place) == 0 else { throw FileError(place, errno: errno) }
+        guard unsafe rename(beside, target) == 0 else { throw FileError(target, errno: errno) }
       } catch {
         unsafe unlink(beside)
         throw error
@@ -91,7 +91,7 @@
       while !rest.isEmpty {
         let count = unsafe rest.withUnsafeBytes { unsafe Self.write($0, to: file) }
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw FileError(place, errno: errno) }
+        guard count > 0 else { throw FileError(target, errno: errno) }
         rest = rest.dropFirst(count)
       }
     }

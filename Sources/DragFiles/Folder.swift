@@ -25,7 +25,7 @@ package struct Folder: Hashable, Sendable {
 
   /// The names of the files directly inside, in the order of their bytes.
   package func fileNames() throws(FileError) -> [String] {
-    try entries().names.filter { name in (try? FileKind(at: place(of: name))) == .regular }
+    try entries().names.filter { name in (try? FileKind(at: path(of: name))) == .regular }
   }
 
   /// The result of searching a folder.
@@ -53,19 +53,19 @@ package struct Folder: Hashable, Sendable {
     while let (folder, entries) = pending.popLast() {
       for entry in entries.undecodable
       where entry.isFolder || suffixes.contains(where: entry.name.hasSuffix) {
-        findings.unreadable.append(FileError(folder.place(of: entry.name), .nameNotUTF8))
+        findings.unreadable.append(FileError(folder.path(of: entry.name), .nameNotUTF8))
       }
       for name in entries.names {
-        let place = folder.place(of: name)
+        let path = folder.path(of: name)
         let isWanted = suffixes.contains(where: name.hasSuffix)
         do throws(FileError) {
-          switch try FileKind(at: place) {
+          switch try FileKind(at: path) {
           case .folder:
-            guard entered.insert(RealPath.of(place)).inserted else { continue }
-            let inner = Folder(place)
+            guard entered.insert(RealPath.of(path)).inserted else { continue }
+            let inner = Folder(path)
             pending.append((inner, try inner.entries()))
-          case .regular: if isWanted { findings.files.append(place) }
-          case .other: if isWanted { findings.unreadable.append(FileError(place, .isNoFile)) }
+          case .regular: if isWanted { findings.files.append(path) }
+          case .other: if isWanted { findings.unreadable.append(FileError(path, .isNoFile)) }
           }
         } catch {
           // Entries deleted since the folder was read are skipped.
@@ -89,7 +89,7 @@ package struct Folder: Hashable, Sendable {
   }
 
   /// The path of an entry.
-  package func place(of name: String) -> String {
+  package func path(of name: String) -> String {
     path.hasSuffix("/") ? path + name : path + "/" + name
   }
 

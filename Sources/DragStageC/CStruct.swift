@@ -85,7 +85,7 @@ func texts(
   guard count > 0 else { return [] }
   let start = try required(pointer)
   var texts: [String] = []
-  for place in 0..<count { texts.append(try text(start[place])) }
+  for index in 0..<count { texts.append(try text(start[index])) }
   return texts
 }
 
@@ -108,6 +108,6 @@ func copy(
   let count = text.utf8.count
   length?.pointee = count
   guard let buffer, capacity > count else { throw Rejection(DS_ERR_BUFFER_TOO_SMALL) }
-  for (place, byte) in text.utf8.enumerated() { buffer[place] = CChar(bitPattern: byte) }
+  for (index, byte) in text.utf8.enumerated() { buffer[index] = CChar(bitPattern: byte) }
   buffer[count] = 0
 }

@@ -28,10 +28,10 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try known.view(view)
+    let target = try known.view(view)
     let moving = try known.items(items, item_count, in: view)
     try refusing { () throws(StageError) in
-      try known.stage.move(moving.map(\.item), to: GapIndex(gap), in: place)
+      try known.stage.move(moving.map(\.item), to: GapIndex(gap), in: target)
     }
     known.noteEdit()
   }
@@ -43,10 +43,10 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try known.view(view)
+    let target = try known.view(view)
     let selected = try known.items(items, item_count, in: view)
     try refusing { () throws(StageError) in
-      try known.stage.scene.select(selected, in: place)
+      try known.stage.scene.select(selected, in: target)
     }
     known.noteEdit()
   }

@@ -13,11 +13,11 @@ import Machines
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(order)
-    try ds_command.sized.write(to: place)
+    let output = try required(order)
+    try ds_command.sized.write(to: output)
     guard let next = known.popOrder() else { throw Rejection(DS_STATUS_END) }
     if case .requestData(_, let format) = next { known.orderText = format }
-    try ds_command(next).write(to: place)
+    try ds_command(next).write(to: output)
   }
 }
 
@@ -37,12 +37,12 @@ import Machines
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(notice)
+    let output = try required(notice)
     let trace = known.stage.trace
     while known.nextNotice < trace.count {
       let entry = trace[known.nextNotice]
       known.nextNotice += 1
-      if let notice = ds_notification(entry) { return try notice.write(to: place) }
+      if let notice = ds_notification(entry) { return try notice.write(to: output) }
     }
     throw Rejection(DS_STATUS_END)
   }
@@ -68,8 +68,8 @@ import Machines
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(count)
-    place.pointee = known.stage.itemCount(of: try known.view(view))
+    let output = try required(count)
+    output.pointee = known.stage.itemCount(of: try known.view(view))
   }
 }
 
@@ -79,11 +79,11 @@ import Machines
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(item)
+    let output = try required(item)
     guard let found = known.stage.item(at: index, of: try known.view(view)) else {
       throw Rejection(DS_ERR_UNKNOWN_NAME)
     }
-    place.pointee = found.rawValue
+    output.pointee = found.rawValue
   }
 }
 

@@ -238,8 +238,8 @@ private func items(
   guard count > 0 else { return [] }
   let start = try required(pointer)
   var items: [HostItem] = []
-  for place in 0..<count {
-    let given = start[place]
+  for index in 0..<count {
+    let given = start[index]
     items.append(
       HostItem(
         given.name == nil ? "" : try text(given.name),

@@ -12,10 +12,10 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(frame)
+    let output = try required(frame)
     let view = try known.view(view)
     guard known.stage.scene.isPresent(view) else { throw Rejection(DS_STATUS_END) }
-    place.pointee = ds_rect(known.stage.scene.frame(of: view))
+    output.pointee = ds_rect(known.stage.scene.frame(of: view))
   }
 }
 
@@ -26,12 +26,12 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(frame)
+    let output = try required(frame)
     let reference = ItemReference(view: try known.view(view), item: try known.item(item))
     guard let shown = known.stage.scene.shownFrame(of: reference) else {
       throw Rejection(DS_STATUS_END)
     }
-    place.pointee = ds_rect(shown)
+    output.pointee = ds_rect(shown)
   }
 }
 
@@ -42,10 +42,10 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(frame)
+    let output = try required(frame)
     let frames = known.stage.scene.shownGap(in: try known.view(view))
     guard frames.indices.contains(index) else { throw Rejection(DS_STATUS_END) }
-    place.pointee = ds_rect(frames[index])
+    output.pointee = ds_rect(frames[index])
   }
 }
 
@@ -56,11 +56,11 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(frame)
+    let output = try required(frame)
     guard let shown = known.stage.scene.shownFrame(of: try known.placeholder(placeholder)) else {
       throw Rejection(DS_STATUS_END)
     }
-    place.pointee = ds_rect(shown)
+    output.pointee = ds_rect(shown)
   }
 }
 
@@ -70,10 +70,10 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(center)
+    let output = try required(center)
     guard let shown = known.stage.sessions.previewCenter(of: SessionID(session)) else {
       throw Rejection(DS_STATUS_END)
     }
-    place.pointee = ds_point(x: shown.x, y: shown.y)
+    output.pointee = ds_point(x: shown.x, y: shown.y)
   }
 }

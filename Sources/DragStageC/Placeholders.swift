@@ -13,7 +13,7 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(placeholder)
+    let output = try required(placeholder)
     guard let coordinator = known.coordinators.last, coordinator.session == SessionID(session)
     else { throw Rejection(DS_ERR_REJECTED) }
     let item = try known.item(at: index, of: session)
@@ -22,7 +22,7 @@ import DragStage
       try coordinator.drop([item], toPlaceholdersAt: gap)
     }
     guard let made = made.first else { throw Rejection(DS_ERR_REJECTED) }
-    place.pointee = ds_placeholder(known.placeholders.count)
+    output.pointee = ds_placeholder(known.placeholders.count)
     known.placeholders.append(made)
   }
 }
@@ -58,11 +58,11 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(gap)
+    let output = try required(gap)
     guard let found = known.stage.scene.gap(of: try known.placeholder(placeholder)) else {
       throw Rejection(DS_ERR_REJECTED)
     }
-    place.pointee = ds_gap(
+    output.pointee = ds_gap(
       section: UInt32(clamping: found.section), item: UInt32(clamping: found.item))
   }
 }

@@ -10,9 +10,9 @@ struct StageHandle {
 
   /// Makes a handle, which its caller owns.
   static func make(_ stage: CStage) -> OpaquePointer {
-    let place = UnsafeMutablePointer<StageHandle>.allocate(capacity: 1)
-    place.initialize(to: StageHandle(mark: mark, stage: Unmanaged.passRetained(stage)))
-    return OpaquePointer(place)
+    let memory = UnsafeMutablePointer<StageHandle>.allocate(capacity: 1)
+    memory.initialize(to: StageHandle(mark: mark, stage: Unmanaged.passRetained(stage)))
+    return OpaquePointer(memory)
   }
 
   /// The stage of a handle.
@@ -25,10 +25,10 @@ struct StageHandle {
 
   /// Frees the stage and the memory of a handle.
   static func free(_ handle: OpaquePointer) {
-    let place = UnsafeMutablePointer<StageHandle>(handle)
-    let stage = place.pointee.stage
-    place.pointee.mark = 0
-    place.deallocate()
+    let memory = UnsafeMutablePointer<StageHandle>(handle)
+    let stage = memory.pointee.stage
+    memory.pointee.mark = 0
+    memory.deallocate()
     stage.release()
   }
 }

@@ -39,8 +39,8 @@ import Machines
   _ settings: UnsafePointer<ds_settings>!, _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
   status { () throws(Rejection) in
-    let place = try required(stage)
-    place.pointee = nil
+    let output = try required(stage)
+    output.pointee = nil
     let given = try ds_settings(reading: settings) ?? ds_settings.sized
     var settings = StageSettings()
     guard given.lift_slop.isFinite, given.lift_slop >= 0, given.lift_delay_us >= 0,
@@ -57,7 +57,7 @@ import Machines
     if given.spring_delay_us > 0 { settings.springDelay = Microseconds(given.spring_delay_us) }
     if given.spring_flash_us > 0 { settings.springFlash = Microseconds(given.spring_flash_us) }
     settings.keepsTrace = given.keeps_trace
-    place.pointee = StageHandle.make(CStage(settings))
+    output.pointee = StageHandle.make(CStage(settings))
   }
 }
 
@@ -66,12 +66,12 @@ import Machines
   _ stage: UnsafeMutablePointer<OpaquePointer?>!
 ) -> ds_status {
   status { () throws(Rejection) in
-    let place = try required(stage)
-    let known = try StageHandle.stage(place.pointee)
+    let output = try required(stage)
+    let known = try StageHandle.stage(output.pointee)
     guard known.asking == 0 else { throw Rejection(DS_ERR_BUSY) }
     // Policies cannot access the stage while they are released.
-    let handle = place.pointee
-    place.pointee = nil
+    let handle = output.pointee
+    output.pointee = nil
     if let handle { StageHandle.free(handle) }
   }
 }
@@ -131,10 +131,10 @@ extension Rect {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     try known.add(policy) { policy throws(Rejection) in
-      let place = try required(view)
+      let output = try required(view)
       let name = try text(name)
       let options = try DragStageC.options(options)
-      place.pointee = try refusing { () throws(StageError) in
+      output.pointee = try refusing { () throws(StageError) in
         try known.stage.addView(
           name, frame: Rect(frame), options: options, source: policy, destination: policy)
       }.rawValue
@@ -153,7 +153,7 @@ extension Rect {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     try known.add(policy) { policy throws(Rejection) in
-      let place = try required(view)
+      let output = try required(view)
       let name = try text(name)
       let items = try texts(items, item_count)
       let options = try DragStageC.options(options)
@@ -167,7 +167,7 @@ extension Rect {
               cell: Size(width: given.width, height: given.height), gap: given.spacing))
         default: throw Rejection(DS_ERR_INVALID_VALUE)
         }
-      place.pointee = try refusing { () throws(StageError) in
+      output.pointee = try refusing { () throws(StageError) in
         try known.stage.addCollection(
           name, frame: Rect(frame), layout: layout, items: items, options: options, source: policy,
           destination: policy)
@@ -184,9 +184,9 @@ extension Rect {
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(pointer)
+    let output = try required(pointer)
     let name = try text(name)
-    place.pointee = try refusing { () throws(StageError) in
+    output.pointee = try refusing { () throws(StageError) in
       try known.stage.addPointer(name, is_mouse ? .mouse : .touch)
     }.rawValue
   }
@@ -199,9 +199,9 @@ extension Rect {
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let place = try required(seat)
+    let output = try required(seat)
     let name = try text(name)
-    place.pointee = try refusing { () throws(StageError) in
+    output.pointee = try refusing { () throws(StageError) in
       try known.stage.addSeat(name)
     }.rawValue
   }

@@ -19,7 +19,7 @@ struct YAMLScannerTests {
       _ = try entries(text)
       return nil
     } catch let error as YAMLError {
-      return (error.fault, error.place.line, error.place.column)
+      return (error.fault, error.location.line, error.location.column)
     } catch {
       return nil
     }

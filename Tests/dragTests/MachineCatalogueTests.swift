@@ -15,7 +15,7 @@ import drag
 
   @Test func `the checked-in diagrams are those of the machines`() throws {
     let held = try Self.folder.fileNames().map { name in
-      let bytes = try DiskFile(Self.folder.place(of: name)).bytes()
+      let bytes = try DiskFile(Self.folder.path(of: name)).bytes()
       return DiagramSet.File(name: name, text: String(decoding: bytes, as: UTF8.self))
     }
     let drift = MachineCatalogue.diagrams.drift(from: held)

@@ -8,7 +8,7 @@
   /// New contents of a file, written to a temporary file next to it and renamed atomically.
   struct FileReplacement {
     /// The path of the file, with followed links resolved.
-    let place: String
+    let target: String
 
     /// Replaces the file, or creates it.
     ///
@@ -48,9 +48,9 @@
 
     private func put(_ bytes: [UInt8], options: Data.WritingOptions) throws(FileError) {
       do {
-        try Data(bytes).write(to: URL(filePath: place), options: options)
+        try Data(bytes).write(to: URL(filePath: target), options: options)
       } catch {
-        throw FileError(place, from: error)
+        throw FileError(target, from: error)
       }
     }
   }

@@ -107,8 +107,9 @@ package struct AddressList: Hashable, Sendable {
     guard bytes.count > 1 else { return bytes }
     let isBig = bytes[0] == 0 || (bytes[0] == 0xFE && bytes[1] == 0xFF)
     guard isBig || bytes[1] == 0 || (bytes[0] == 0xFF && bytes[1] == 0xFE) else { return bytes }
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
-      let (high, low) = isBig ? (bytes[place], bytes[place + 1]) : (bytes[place + 1], bytes[place])
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { offset in
+      let (high, low) =
+        isBig ? (bytes[offset], bytes[offset + 1]) : (bytes[offset + 1], bytes[offset])
       return UInt16(high) << 8 | UInt16(low)
     }
     let text = units.first == 0xFEFF ? units.dropFirst() : units[...]

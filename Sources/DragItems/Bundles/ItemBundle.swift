@@ -72,28 +72,28 @@ public struct ItemBundle: Hashable, Sendable {
   /// - Throws: ``FormatError`` with the position of the first error.
   public init(reading bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
-    var place = Self.mark.count
+    var offset = Self.mark.count
     func number() throws(FormatError) -> Int {
-      guard bytes.count - place >= 4 else { throw .cutShort(at: bytes.count) }
+      guard bytes.count - offset >= 4 else { throw .cutShort(at: bytes.count) }
       let number = (0..<4).reduce(UInt32(0)) {
-        $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1)
+        $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1)
       }
       // On platforms with 32-bit indices, that many bytes cannot follow.
       guard let number = Int(exactly: number) else { throw .cutShort(at: bytes.count) }
-      place += 4
+      offset += 4
       return number
     }
     func run() throws(FormatError) -> [UInt8] {
       let count = try number()
-      guard bytes.count - place >= count else { throw .cutShort(at: bytes.count) }
-      defer { place += count }
-      return Array(bytes[place..<place + count])
+      guard bytes.count - offset >= count else { throw .cutShort(at: bytes.count) }
+      defer { offset += count }
+      return Array(bytes[offset..<offset + count])
     }
     items = []
     for _ in 0..<(try number()) {
       var parts: [Part] = []
       for _ in 0..<(try number()) {
-        let start = place + 4
+        let start = offset + 4
         let name = try run()
         guard let text = String(validating: name, as: UTF8.self),
           let type = try? TypeIdentifier(text)
@@ -102,7 +102,7 @@ public struct ItemBundle: Hashable, Sendable {
       }
       items.append(parts)
     }
-    guard place == bytes.count else { throw .tooLong(at: place) }
+    guard offset == bytes.count else { throw .tooLong(at: offset) }
   }
 
   private static let mark: [UInt8] = [0x44, 0x53, 0x42, 0x31]

@@ -161,8 +161,8 @@ extension FileSpace {
   ///
   /// - Throws: ``AccessError/ended(_:)`` if the lease has ended already.
   @usableFromInline package mutating func end(_ token: Token) throws(AccessError) {
-    guard let place = leases.firstIndex(where: { $0.token == token }) else { throw .ended(token) }
-    let lease = leases.remove(at: place)
+    guard let index = leases.firstIndex(where: { $0.token == token }) else { throw .ended(token) }
+    let lease = leases.remove(at: index)
     if files[lease.path]?.owner == token { files[lease.path] = nil }
   }
 

@@ -173,12 +173,12 @@ package struct ProgressTree: Hashable, Sendable {
     try check(id)
     var isBelow = [Bool](repeating: false, count: nodes.count)
     var cancelled: [NodeID] = []
-    for place in id.rawValue..<nodes.count {
-      let parent = nodes[place].parent
-      isBelow[place] = place == id.rawValue || parent.map { isBelow[$0.rawValue] } == true
-      guard isBelow[place], nodes[place].status == .open else { continue }
-      close(NodeID(rawValue: place), .cancelled)
-      cancelled.append(NodeID(rawValue: place))
+    for index in id.rawValue..<nodes.count {
+      let parent = nodes[index].parent
+      isBelow[index] = index == id.rawValue || parent.map { isBelow[$0.rawValue] } == true
+      guard isBelow[index], nodes[index].status == .open else { continue }
+      close(NodeID(rawValue: index), .cancelled)
+      cancelled.append(NodeID(rawValue: index))
     }
     return cancelled
   }
@@ -201,15 +201,15 @@ package struct ProgressTree: Hashable, Sendable {
 
   /// Raises a node's fraction, and the fractions of the nodes above it.
   private mutating func raise(_ id: NodeID, to fraction: Double) {
-    var place = id.rawValue
+    var index = id.rawValue
     var fraction = fraction
-    while fraction > nodes[place].fraction {
-      let gain = fraction - nodes[place].fraction
-      nodes[place].fraction = fraction
-      guard let parent = nodes[place].parent else { return }
-      nodes[parent.rawValue].childUnits += Double(nodes[place].share) * gain
-      place = parent.rawValue
-      fraction = worked(nodes[place])
+    while fraction > nodes[index].fraction {
+      let gain = fraction - nodes[index].fraction
+      nodes[index].fraction = fraction
+      guard let parent = nodes[index].parent else { return }
+      nodes[parent.rawValue].childUnits += Double(nodes[index].share) * gain
+      index = parent.rawValue
+      fraction = worked(nodes[index])
     }
   }
 }

@@ -3,7 +3,7 @@ public struct ItemProvider: Hashable, Sendable {
   /// The representations, in order of registration.
   public private(set) var representations: [Representation] = []
   /// The index of the representation of each type; empty while a linear search is fast enough.
-  private var places: [TypeIdentifier: Int] = [:]
+  private var indices: [TypeIdentifier: Int] = [:]
   /// The number of representations up to which the search is linear.
   private static let fewest = 8
 
@@ -22,10 +22,10 @@ public struct ItemProvider: Hashable, Sendable {
   /// - Returns: False if the type is registered already; the first one wins (CONTRACT-103).
   @discardableResult
   @usableFromInline package mutating func register(_ representation: Representation) -> Bool {
-    guard place(of: representation.type) == nil else { return false }
+    guard index(of: representation.type) == nil else { return false }
     representations.append(representation)
-    if !places.isEmpty {
-      places[representation.type] = representations.count - 1
+    if !indices.isEmpty {
+      indices[representation.type] = representations.count - 1
     } else {
       reindex()
     }
@@ -37,8 +37,8 @@ public struct ItemProvider: Hashable, Sendable {
   /// - Returns: False if none of its type is registered; nothing changes then.
   @discardableResult
   @usableFromInline package mutating func replace(with representation: Representation) -> Bool {
-    guard let place = place(of: representation.type) else { return false }
-    representations[place] = representation
+    guard let index = index(of: representation.type) else { return false }
+    representations[index] = representation
     return true
   }
 
@@ -46,21 +46,21 @@ public struct ItemProvider: Hashable, Sendable {
   ///
   /// A type that is registered under another name is not changed.
   @usableFromInline package mutating func replace(hostName: String, with new: [Representation]) {
-    guard let place = representations.firstIndex(where: { $0.hostName == hostName }) else { return }
+    guard let index = representations.firstIndex(where: { $0.hostName == hostName }) else { return }
     representations.removeAll { $0.hostName == hostName }
     let added = new.filter { one in !representations.contains { $0.type == one.type } }
-    representations.insert(contentsOf: added, at: place)
+    representations.insert(contentsOf: added, at: index)
     reindex()
   }
 
   private mutating func reindex() {
-    places = [:]
+    indices = [:]
     guard representations.count > Self.fewest else { return }
-    for (place, known) in representations.enumerated() { places[known.type] = place }
+    for (index, known) in representations.enumerated() { indices[known.type] = index }
   }
 
-  private func place(of type: TypeIdentifier) -> Int? {
-    guard places.isEmpty else { return places[type] }
+  private func index(of type: TypeIdentifier) -> Int? {
+    guard indices.isEmpty else { return indices[type] }
     return representations.firstIndex { $0.type == type }
   }
 

@@ -20,8 +20,8 @@ package struct NumberedRuns<Value: Sendable>: Sendable {
 
   /// Adds a run; its names must not overlap with those of another run.
   package mutating func add(_ prefix: String, _ numbers: ClosedRange<Int>, _ value: Value) {
-    let place = count(of: prefix, through: numbers.lowerBound)
-    runs[prefix, default: []].insert(Run(numbers: numbers, value: value), at: place)
+    let index = count(of: prefix, through: numbers.lowerBound)
+    runs[prefix, default: []].insert(Run(numbers: numbers, value: value), at: index)
     shortened.formUnion(Self.shortened(prefix))
     lengths.insert(prefix.utf8.count)
   }

@@ -76,9 +76,9 @@ package struct DynamicType: Hashable, Sendable {
     var keys: Set<String> = []
     let parts = payload.dropFirst()
       .split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    for (place, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       guard let equals = part.firstIndex(of: UInt8(ascii: "=")), equals > part.startIndex else {
-        throw .entry(at: place)
+        throw .entry(at: index)
       }
       let entry = Entry(
         key: String(decoding: part[..<equals], as: UTF8.self),

@@ -8,10 +8,10 @@
   /// The types of one chain that a type conforms to: from the first up to a position in the chain.
   private struct Reach: Sendable {
     let chain: Int
-    let place: Int
+    let depth: Int
 
     static func < (left: Reach, right: Reach) -> Bool {
-      (left.chain, left.place) < (right.chain, right.place)
+      (left.chain, left.depth) < (right.chain, right.depth)
     }
   }
 
@@ -22,7 +22,7 @@
   /// The numbers of the types of each chain.
   private var chains: [[Int]]
   /// For each number, its chain and its position in the chain.
-  private var places: [Reach]
+  private var reaches: [Reach]
   /// For each number, the index of its first reached chain; one more entry ends the last list.
   private var starts: [Int]
   /// The sorted chains that each type reaches, excluding the type itself.
@@ -74,9 +74,9 @@
     self.types = types
     // Types that may be ancestors of each other are in chains of their own.
     chains = types.indices.map { [$0] }
-    places = types.indices.map { Reach(chain: $0, place: 0) }
+    reaches = types.indices.map { Reach(chain: $0, depth: 0) }
     self.starts = starts
-    reached = ancestors.map { Reach(chain: $0, place: 0) }
+    reached = ancestors.map { Reach(chain: $0, depth: 0) }
   }
 
   /// Adds a type that is not yet named, below existing types; O(c log c) in the number of chains
@@ -89,9 +89,9 @@
     var chain: Int?
     for parent in parents {
       guard let above = numbers[parent], above != number else { continue }
-      found.append(places[above])
+      found.append(reaches[above])
       found += reached[starts[above]..<starts[above + 1]]
-      if chain == nil, chains[places[above].chain].last == above { chain = places[above].chain }
+      if chain == nil, chains[reaches[above].chain].last == above { chain = reaches[above].chain }
     }
     found.sort(by: <)
     // Of each chain only the last position is kept.
@@ -102,7 +102,7 @@
     starts.append(reached.count)
     if chain == nil { chains.append([]) }
     let own = chain ?? chains.count - 1
-    places.append(Reach(chain: own, place: chains[own].count))
+    reaches.append(Reach(chain: own, depth: chains[own].count))
     chains[own].append(number)
   }
 
@@ -124,13 +124,13 @@
     guard let own = numbers[type], let sought = numbers[ancestor] else {
       return type.isMIME(likeThatOf: ancestor)
     }
-    let place = places[sought]
+    let depth = reaches[sought]
     var low = starts[own]
     var high = starts[own + 1]
     while low < high {
       let middle = low + (high - low) / 2
-      if reached[middle].chain == place.chain { return reached[middle].place >= place.place }
-      if reached[middle].chain < place.chain { low = middle + 1 } else { high = middle }
+      if reached[middle].chain == depth.chain { return reached[middle].depth >= depth.depth }
+      if reached[middle].chain < depth.chain { low = middle + 1 } else { high = middle }
     }
     return false
   }
@@ -157,6 +157,6 @@
     }
     guard let own = numbers[type] else { return [] }
     return reached[starts[own]..<starts[own + 1]]
-      .flatMap { chains[$0.chain][...$0.place] }.sorted().map { types[$0] }
+      .flatMap { chains[$0.chain][...$0.depth] }.sorted().map { types[$0] }
   }
 }

@@ -34,7 +34,7 @@ public struct TypeRegistry: Sendable {
   }
 
   private var entries: [Entry]
-  private var places: [TypeIdentifier: Int]
+  private var indices: [TypeIdentifier: Int]
   /// For each tag, the indices of the types that have it, in the order of look-up.
   private var tagged: [TypeTag: [Int]]
 
@@ -46,14 +46,14 @@ public struct TypeRegistry: Sendable {
     DeclaredTypes.declarations.map { Entry(declaration: $0, origin: .system) })
 
   private init(_ entries: [Entry]) {
-    var places: [TypeIdentifier: Int] = [:]
+    var indices: [TypeIdentifier: Int] = [:]
     var tagged: [TypeTag: [Int]] = [:]
-    for (place, entry) in entries.enumerated() {
-      places[entry.declaration.type] = place
-      for tag in entry.declaration.tags { tagged[tag, default: []].append(place) }
+    for (index, entry) in entries.enumerated() {
+      indices[entry.declaration.type] = index
+      for tag in entry.declaration.tags { tagged[tag, default: []].append(index) }
     }
     self.entries = entries
-    self.places = places
+    self.indices = indices
     self.tagged = tagged
     conformance = TypeConformance(
       parents: entries.map { ($0.declaration.type, $0.declaration.parents) })
@@ -64,12 +64,12 @@ public struct TypeRegistry: Sendable {
 
   /// The declaration of a type, or nil (CONTRACT-128).
   @usableFromInline package func declaration(of type: TypeIdentifier) -> TypeDeclaration? {
-    places[type].map { entries[$0].declaration }
+    indices[type].map { entries[$0].declaration }
   }
 
   /// The status of a type identifier.
   @usableFromInline package func status(of type: TypeIdentifier) -> Status {
-    if let place = places[type] { return .declared(entries[place].origin) }
+    if let index = indices[type] { return .declared(entries[index].origin) }
     switch type.kind {
     case .opaque: return .opaque
     case .mime: return .mime
@@ -179,22 +179,22 @@ extension TypeRegistry {
     else { return nil }
     try checkName(of: declaration)
     let isImported = exported.isEmpty
-    if let place = places[declaration.type] {
+    if let index = indices[declaration.type] {
       // Only an exported declaration replaces another one.
       if isImported { return [declaration.type] }
-      return entries[place].origin == .exported && entries[place].declaration == declaration
+      return entries[index].origin == .exported && entries[index].declaration == declaration
         ? [] : nil
     }
     // Exported types come before imported ones; the numbers define the order of answers.
     guard isImported || entries.last?.origin != .imported else { return nil }
     for parent in declaration.parents {
       guard parent != declaration.type else { throw .cycle(declaration.type) }
-      guard places[parent] != nil else { throw .unknownParent(parent, of: declaration.type) }
+      guard indices[parent] != nil else { throw .unknownParent(parent, of: declaration.type) }
     }
-    let place = entries.count
+    let index = entries.count
     entries.append(Entry(declaration: declaration, origin: isImported ? .imported : .exported))
-    places[declaration.type] = place
-    for tag in declaration.tags { tagged[tag, default: []].append(place) }
+    indices[declaration.type] = index
+    for tag in declaration.tags { tagged[tag, default: []].append(index) }
     conformance.append(declaration.type, below: declaration.parents)
     return []
   }
@@ -204,7 +204,7 @@ extension TypeRegistry {
   }
 
   private func origin(of type: TypeIdentifier) -> Origin? {
-    places[type].map { entries[$0].origin }
+    indices[type].map { entries[$0].origin }
   }
 
   private func checkName(of declaration: TypeDeclaration) throws(TypeDeclaration.DeclarationError) {
@@ -218,7 +218,7 @@ extension TypeRegistry {
     for entry in entries where entry.origin != .system {
       let declaration = entry.declaration
       for parent in declaration.parents {
-        guard places[parent] != nil else { throw .unknownParent(parent, of: declaration.type) }
+        guard indices[parent] != nil else { throw .unknownParent(parent, of: declaration.type) }
         guard !conformance.conforms(parent, to: declaration.type) else {
           throw .cycle(declaration.type)
         }

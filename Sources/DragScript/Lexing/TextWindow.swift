@@ -32,7 +32,7 @@ package struct TextWindow {
   }
 
   /// The offset of the next line in the text.
-  package var place: Int { position < end ? origin + position : next }
+  package var offset: Int { position < end ? origin + position : next }
 
   /// Loads the piece with the next line.
   ///

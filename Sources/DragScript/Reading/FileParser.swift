@@ -39,7 +39,7 @@ struct FileParser {
     }
     while window.reachLine() {
       if hasHeader { readRawLines() }
-      lineStart = window.place
+      lineStart = window.offset
       guard let range = window.takeLine() else { break }
       do {
         guard try readLine(range, &context) else { return }
@@ -70,7 +70,7 @@ struct FileParser {
     while window.reachLine(), let sample = window.takeRawLine(scanner, &run.pointers) {
       run.add(sample)
     }
-    run.end(at: window.place)
+    run.end(at: window.offset)
     line += run.count - before
   }
 
@@ -217,7 +217,7 @@ struct FileParser {
     } else {
       run.add(sample)
     }
-    run.end(at: window.place)
+    run.end(at: window.offset)
   }
 
   private mutating func flush() {

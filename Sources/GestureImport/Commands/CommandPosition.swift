@@ -9,18 +9,19 @@ struct CommandPosition: Sendable {
   var dy: Double?
   var element: String?
   /// The location of the element's name.
-  var elementPlace = InputPosition.start
+  var elementLocation = InputPosition.start
 
   /// Uses the element of another position, if it has none of its own.
   mutating func adopt(_ other: CommandPosition) {
     guard element == nil, other.element != nil else { return }
     element = other.element
-    elementPlace = other.elementPlace
+    elementLocation = other.elementLocation
   }
 
-  /// The place as events know it: a point, or an element of the scene with an offset.
+  /// The position as events know it: a point, or an element of the scene with an offset.
   func target(
-    _ options: ImportOptions, _ log: inout DiagnosticLog, of what: String, at place: InputPosition
+    _ options: ImportOptions, _ log: inout DiagnosticLog, of what: String,
+    at location: InputPosition
   ) -> ImportedEvent.Target? {
     let part = dx != nil || dy != nil ? Point(x: dx ?? 0, y: dy ?? 0) : nil
     guard let element else {
@@ -29,32 +30,32 @@ struct CommandPosition: Sendable {
         return .point(point + Point(x: x ?? 0, y: y ?? 0))
       }
       guard let x, let y else {
-        log.report(.missingField, at: place, "missing position: \(what)")
+        log.report(.missingField, at: location, "missing position: \(what)")
         return nil
       }
       return .point(Point(x: x, y: y))
     }
     guard let reference = options.bindings[element] else {
-      log.reportUnbound(element, at: elementPlace, "the element \"\(element)\"")
+      log.reportUnbound(element, at: elementLocation, "the element \"\(element)\"")
       return nil
     }
     let offset = Point(x: x ?? 0, y: y ?? 0)
     if reference.contains("@") { return .element(reference, offset: offset) }
     if let part {
-      return Self.anchored(reference, part, offset, &log, at: place)
+      return Self.anchored(reference, part, offset, &log, at: location)
     }
     // Points of an element count from its corner; an element alone means its middle.
     guard x != nil || y != nil else { return .element(reference, offset: .zero) }
-    return Self.anchored(reference, .zero, offset, &log, at: place)
+    return Self.anchored(reference, .zero, offset, &log, at: location)
   }
 
   private static func anchored(
     _ reference: String, _ part: Point, _ offset: Point, _ log: inout DiagnosticLog,
-    at place: InputPosition
+    at location: InputPosition
   ) -> ImportedEvent.Target? {
     let text = "\(reference)@\(part.x.decimalText),\(part.y.decimalText)"
     guard BoundReference(text) != nil else {
-      log.report(.outOfRange, at: place, "invalid fraction of an element")
+      log.report(.outOfRange, at: location, "invalid fraction of an element")
       return nil
     }
     return .element(text, offset: offset)

@@ -5,7 +5,7 @@ import Machines
 /// Reads commands to drag as JSON: the bodies that Appium is sent for its `mobile:` scripts, and
 /// objects with the parameters of XCUITest's press and drag (3.4).
 struct CommandReader: JSONReading {
-  /// The script whose end is a place on the screen, whatever element is dragged.
+  /// The script whose end is a position on the screen, whatever element is dragged.
   private static let dragGesture = "mobile: dragGesture"
   /// The scripts of Appium that drag.
   private static let drags: Set<String> = [
@@ -24,13 +24,13 @@ struct CommandReader: JSONReading {
 
   /// A command as it is being read.
   private struct Draft {
-    var place: InputPosition
+    var location: InputPosition
     var name: String?
     var from = CommandPosition()
     var to = CommandPosition()
     /// An element that both points belong to.
     var element = CommandPosition()
-    /// The same by its newer name, which is the dragged one of a gesture that goes to a place.
+    /// The same by its newer name, which is the dragged one of a gesture that goes to a position.
     var elementId = CommandPosition()
     var press: Microseconds?
     var hold: Microseconds?
@@ -69,7 +69,7 @@ struct CommandReader: JSONReading {
   }
 
   private mutating func readCommand() throws(JSONError) {
-    var draft = Draft(place: scanner.place)
+    var draft = Draft(location: scanner.location)
     let errorCount = log.errorCount
     var isList = false
     try readFields(of: "a command") { reader, word throws(JSONError) in
@@ -100,8 +100,8 @@ struct CommandReader: JSONReading {
     case .toElementId: try readElement(name, into: &draft.to)
     case .element: try readElement(name, into: &draft.element)
     case .elementId: try readElement(name, into: &draft.elementId)
-    case .from: try readPlace(name, into: &draft.from)
-    case .to, .thenDragTo: try readPlace(name, into: &draft.to)
+    case .from: try readLocation(name, into: &draft.from)
+    case .to, .thenDragTo: try readLocation(name, into: &draft.to)
     case .duration, .pressDuration, .forDuration: draft.press = try readTime(name)
     case .holdDuration, .thenHoldForDuration: draft.hold = try readTime(name)
     case .velocity, .withVelocity, .speed: draft.travel = try readVelocity(name)
@@ -152,10 +152,10 @@ struct CommandReader: JSONReading {
   }
 
   /// Reads the start or the end of a drag: a name, a point, or a fraction of an element.
-  private mutating func readPlace(
-    _ field: String, into place: inout CommandPosition
+  private mutating func readLocation(
+    _ field: String, into location: inout CommandPosition
   ) throws(JSONError) {
-    guard try scanner.kind() != .string else { return try readElement(field, into: &place) }
+    guard try scanner.kind() != .string else { return try readElement(field, into: &location) }
     guard try expect(.object, for: field) else { return }
     var read = CommandPosition()
     try readFields(of: "a place") { reader, word throws(JSONError) in
@@ -169,16 +169,16 @@ struct CommandReader: JSONReading {
       }
       return true
     }
-    place = read
+    location = read
   }
 
   /// Reads an element's id, or the object that WebDriver writes for it.
   private mutating func readElement(
-    _ field: String, into place: inout CommandPosition
+    _ field: String, into location: inout CommandPosition
   ) throws(JSONError) {
-    place.elementPlace = scanner.place
+    location.elementLocation = scanner.location
     guard try scanner.kind() == .object else {
-      place.element = try readText(field)
+      location.element = try readText(field)
       return
     }
     var id: String?
@@ -187,7 +187,7 @@ struct CommandReader: JSONReading {
       id = try reader.readText(word.rawValue)
       return true
     }
-    place.element = id
+    location.element = id
   }
 
   // MARK: Playing
@@ -196,7 +196,7 @@ struct CommandReader: JSONReading {
     if let name = draft.name, !Self.drags.contains(name) {
       if ["swipe", "scroll", "fling"].contains(where: name.lowercased().contains) {
         log.report(
-          .notRun, at: draft.place, "`\(name)` scrolls without dragging; it is omitted",
+          .notRun, at: draft.location, "`\(name)` scrolls without dragging; it is omitted",
           hint: "\(Self.dragGesture) drags")
       }
       timeline.note(name)
@@ -209,11 +209,11 @@ struct CommandReader: JSONReading {
     if draft.name != Self.dragGesture { to.adopt(draft.elementId) }
     // Both are looked up, so that all elements without a reference are named at once.
     let ends = (
-      from.target(options, &log, of: "the start of the drag", at: draft.place),
-      to.target(options, &log, of: "the end of the drag", at: draft.place)
+      from.target(options, &log, of: "the start of the drag", at: draft.location),
+      to.target(options, &log, of: "the end of the drag", at: draft.location)
     )
     guard let start = ends.0, let end = ends.1 else { return }
-    var command = PressTravelHold(place: draft.place, from: start, to: end)
+    var command = PressTravelHold(location: draft.location, from: start, to: end)
     command.press = draft.press ?? .zero
     command.hold = draft.hold ?? .zero
     command.travel = draft.travel ?? .unknown

@@ -79,8 +79,8 @@ struct LogReader {
     return at - 1
   }
 
-  /// The place of a byte; a line is counted through once, however many bodies it holds.
-  private mutating func place(at offset: Int) -> InputPosition {
+  /// The location of a byte; a line is counted through once, however many bodies it holds.
+  private mutating func location(at offset: Int) -> InputPosition {
     if counted.offset < lineStart { counted = (lineStart, 0) }
     counted.scalars += bytes[counted.offset..<offset].count { $0 & 0xC0 != 0x80 }
     counted.offset = offset
@@ -90,17 +90,17 @@ struct LogReader {
   // MARK: Bodies
 
   private mutating func readBody(at start: Int) {
-    let place = place(at: start)
+    let location = location(at: start)
     let isRepeated =
       firstBody != nil
       && (lineHas("Proxying [", before: start)
         || lineHas("WebDriver:PerformActions", before: start))
-    let scanner = JSONScanner(bytes, at: place)
+    let scanner = JSONScanner(bytes, at: location)
     var end = scanner
     var isWhole = true
     do throws(JSONError) { try end.skipValue() } catch { isWhole = false }
     if !isRepeated {
-      firstBody = firstBody ?? place
+      firstBody = firstBody ?? location
       if contains("\"action\"", from: start, to: end.index) {
         readTouches(scanner)
       } else {
@@ -118,7 +118,7 @@ struct LogReader {
   }
 
   private mutating func readActions(_ scanner: JSONScanner) {
-    guard touches.events.isEmpty else { return reportMixture(scanner.place) }
+    guard touches.events.isEmpty else { return reportMixture(scanner.location) }
     var reader = W3CReader(scanner, options: options, log: log)
     reader.readList()
     log = reader.log
@@ -130,7 +130,7 @@ struct LogReader {
   }
 
   private mutating func readTouches(_ scanner: JSONScanner) {
-    guard timeline.recording.events.isEmpty else { return reportMixture(scanner.place) }
+    guard timeline.recording.events.isEmpty else { return reportMixture(scanner.location) }
     var options = options
     options.eventLimit -= touches.count
     var reader = MJSONWPReader(scanner, options: options, log: log)
@@ -149,9 +149,9 @@ struct LogReader {
     touchesEnd = recording.end.map { $0 + (rest - .zero) } ?? touchesEnd
   }
 
-  private mutating func reportMixture(_ place: InputPosition) {
+  private mutating func reportMixture(_ location: InputPosition) {
     log.report(
-      .otherDialect, at: place,
+      .otherDialect, at: location,
       "the log contains both WebDriver actions and Appium touch actions",
       hint: "import them from separate files")
   }

@@ -27,7 +27,7 @@ struct MJSONWPReader: JSONReading {
   /// An action as it was read.
   private struct Draft {
     var kind: MJSONWPWord?
-    var place = CommandPosition()
+    var location = CommandPosition()
     var duration: Microseconds?
     var taps = 1
   }
@@ -68,7 +68,7 @@ struct MJSONWPReader: JSONReading {
     switch try scanner.kind() {
     case .array: try readActions()
     case .object:
-      let start = scanner.place
+      let start = scanner.location
       var hasActions = false
       try readFields(of: "the request") { reader, word throws(JSONError) in
         switch word {
@@ -116,7 +116,7 @@ struct MJSONWPReader: JSONReading {
 
   private mutating func readAction() throws(JSONError) {
     guard try expect(.object, for: "an action", isField: false) else { return }
-    let place = scanner.place
+    let location = scanner.location
     let errorCount = log.errorCount
     var draft = Draft()
     try readFields(of: "an action") { reader, word throws(JSONError) in
@@ -135,10 +135,10 @@ struct MJSONWPReader: JSONReading {
     defer { count += 1 }
     guard log.errorCount == errorCount else { return }
     guard let kind = draft.kind else {
-      log.report(.missingField, at: place, "missing `action` of the action\(pathText(nil))")
+      log.report(.missingField, at: location, "missing `action` of the action\(pathText(nil))")
       return
     }
-    play(kind, draft, at: place)
+    play(kind, draft, at: location)
   }
 
   private mutating func skip() throws(JSONError) -> Bool {
@@ -150,9 +150,9 @@ struct MJSONWPReader: JSONReading {
     try readFields(of: "options") { reader, word throws(JSONError) in
       guard try reader.scanner.kind() != .null else { return try reader.skip() }
       switch word {
-      case .x: draft.place.x = try reader.readNumber("x", -1e9...1e9)
-      case .y: draft.place.y = try reader.readNumber("y", -1e9...1e9)
-      case .element: try reader.readElement(into: &draft.place)
+      case .x: draft.location.x = try reader.readNumber("x", -1e9...1e9)
+      case .y: draft.location.y = try reader.readNumber("y", -1e9...1e9)
+      case .element: try reader.readElement(into: &draft.location)
       case .duration, .ms:
         draft.duration = try reader.readNumber(word.rawValue, 0...Self.longestTime).map {
           Microseconds(Int64(($0 * 1_000).rounded()))
@@ -166,10 +166,10 @@ struct MJSONWPReader: JSONReading {
   }
 
   /// Reads an element's id, or the object that a client writes for it.
-  private mutating func readElement(into place: inout CommandPosition) throws(JSONError) {
-    place.elementPlace = scanner.place
+  private mutating func readElement(into location: inout CommandPosition) throws(JSONError) {
+    location.elementLocation = scanner.location
     guard try scanner.kind() == .object else {
-      place.element = try readText("element")
+      location.element = try readText("element")
       return
     }
     var id: String?
@@ -178,21 +178,21 @@ struct MJSONWPReader: JSONReading {
       id = try reader.readText(word.rawValue)
       return true
     }
-    place.element = id
+    location.element = id
   }
 
   // MARK: Playing
 
-  private mutating func play(_ kind: MJSONWPWord, _ draft: Draft, at place: InputPosition) {
+  private mutating func play(_ kind: MJSONWPWord, _ draft: Draft, at location: InputPosition) {
     let finger = fingers.count - 1
     let origin = PointerTimeline.Origin(
-      place: place, source: isMulti ? finger : count, item: isMulti ? count : 0)
+      location: location, source: isMulti ? finger : count, item: isMulti ? count : 0)
     switch kind {
     case .wait: fingers[finger].wait(draft.duration ?? .zero)
     case .release: fingers[finger].release(origin, &log)
     case .cancel: fingers[finger].release(origin, isCancel: true, &log)
     default:
-      guard let target = draft.place.target(options, &log, of: "its position", at: place),
+      guard let target = draft.location.target(options, &log, of: "its position", at: location),
         let target = fingers[finger].admitted(target, origin, &log)
       else { return }
       if kind == .moveTo {
@@ -208,7 +208,7 @@ struct MJSONWPReader: JSONReading {
   ) {
     guard target != fingers[finger].position else { return }
     log.report(
-      .travelUnknown, at: origin.place,
+      .travelUnknown, at: origin.location,
       "a touch action has no duration; "
         + "\(DurationText.shortest(options.travel.count)) are taken",
       hint: "set the duration with --travel")
@@ -221,11 +221,11 @@ struct MJSONWPReader: JSONReading {
   ) {
     if fingers[finger].isDown {
       log.report(
-        .pressedAgain, at: origin.place, "the finger is already down; the press is ignored")
+        .pressedAgain, at: origin.location, "the finger is already down; the press is ignored")
       return
     }
     for _ in 0..<(kind == .tap ? draft.taps : 1) {
-      fingers[finger].place(at: target)
+      fingers[finger].location(at: target)
       fingers[finger].press(origin, &log)
       switch kind {
       case .tap:

@@ -21,13 +21,13 @@ struct SideReader: JSONReading {
 
   /// A command as it was read.
   private struct Draft {
-    var place: InputPosition
+    var location: InputPosition
     var name = ""
     var word: SideWord?
     var target = ""
-    var targetPlace = InputPosition.start
+    var targetLocation = InputPosition.start
     var value = ""
-    var valuePlace = InputPosition.start
+    var valueLocation = InputPosition.start
   }
 
   init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
@@ -44,7 +44,7 @@ struct SideReader: JSONReading {
   /// Reads and plays all tests, one after the other; a project that breaks off is read as far as it is
   /// whole.
   mutating func read() {
-    let start = scanner.place
+    let start = scanner.location
     var hasTests = false
     _ = readDocument { reader throws(JSONError) in
       guard try reader.expect(.object, for: "the recording", isField: false) else { return }
@@ -90,7 +90,7 @@ struct SideReader: JSONReading {
   }
 
   private mutating func readCommand() throws(JSONError) {
-    var draft = Draft(place: scanner.place)
+    var draft = Draft(location: scanner.location)
     let errorCount = log.errorCount
     try readKnown { reader, word throws(JSONError) in
       switch word {
@@ -98,10 +98,10 @@ struct SideReader: JSONReading {
         draft.name = try reader.readText("command") ?? ""
         draft.word = SideWord(rawValue: draft.name)
       case .target:
-        draft.targetPlace = reader.scanner.place
+        draft.targetLocation = reader.scanner.location
         draft.target = try reader.readText("target") ?? ""
       case .value:
-        draft.valuePlace = reader.scanner.place
+        draft.valueLocation = reader.scanner.location
         draft.value = try reader.readText("value") ?? ""
       default: return false
       }
@@ -113,7 +113,7 @@ struct SideReader: JSONReading {
   // MARK: Playing
 
   private mutating func play(_ draft: Draft) {
-    let origin = PointerTimeline.Origin(place: draft.place, source: test, item: count)
+    let origin = PointerTimeline.Origin(location: draft.location, source: test, item: count)
     switch draft.word {
     case .mouseDown, .mouseDownAt:
       guard let target = target(draft, isAt: draft.word == .mouseDownAt) else { return }
@@ -134,7 +134,8 @@ struct SideReader: JSONReading {
     case .dragAndDropToObject, .dragAndDrop:
       // Both are looked up, so that all elements without a reference are named at once.
       let ends = (
-        element(draft.target, draft.targetPlace, nil), element(draft.value, draft.valuePlace, nil)
+        element(draft.target, draft.targetLocation, nil),
+        element(draft.value, draft.valueLocation, nil)
       )
       guard let from = ends.0, let to = ends.1 else { return }
       mouse.move(to: from, from: origin, &log)
@@ -155,7 +156,7 @@ struct SideReader: JSONReading {
     guard target != mouse.position else { return }
     guard mouse.isDown else { return mouse.move(to: target, from: origin, &log) }
     log.report(
-      .travelUnknown, at: origin.place,
+      .travelUnknown, at: origin.location,
       "movements of Selenium IDE have no duration; "
         + "\(DurationText.shortest(options.travel.count)) are taken",
       hint: "set the duration with --travel")
@@ -166,7 +167,7 @@ struct SideReader: JSONReading {
     let text = draft.target.isEmpty ? draft.value : draft.target
     guard let length = Double(text), (0...Self.longestPause).contains(length) else {
       log.report(
-        .outOfRange, at: draft.targetPlace,
+        .outOfRange, at: draft.targetLocation,
         "expected a number of milliseconds for a pause\(pathText(nil))")
       return
     }
@@ -176,7 +177,7 @@ struct SideReader: JSONReading {
   /// The position of a command: the center of its element, or a point relative to the element's corner.
   private mutating func target(_ draft: Draft, isAt: Bool) -> ImportedEvent.Target? {
     guard isAt, !draft.value.isEmpty else {
-      return element(draft.target, draft.targetPlace, nil)
+      return element(draft.target, draft.targetLocation, nil)
     }
     let numbers = draft.value.split(separator: ",", omittingEmptySubsequences: false).map { part in
       Double(String(part.drop { $0 == " " }))
@@ -185,19 +186,19 @@ struct SideReader: JSONReading {
       y.magnitude <= 1e9
     else {
       log.report(
-        .outOfRange, at: draft.valuePlace,
+        .outOfRange, at: draft.valueLocation,
         "expected a position in the element, such as \"10,20\"\(pathText("value"))")
       return nil
     }
-    return element(draft.target, draft.targetPlace, Point(x: x, y: y))
+    return element(draft.target, draft.targetLocation, Point(x: x, y: y))
   }
 
   private mutating func element(
-    _ locator: String, _ place: InputPosition, _ point: Point?
+    _ locator: String, _ location: InputPosition, _ point: Point?
   ) -> ImportedEvent.Target? {
     var command = CommandPosition(x: point?.x, y: point?.y)
     command.element = locator
-    command.elementPlace = place
-    return command.target(options, &log, of: "its position", at: place)
+    command.elementLocation = location
+    return command.target(options, &log, of: "its position", at: location)
   }
 }

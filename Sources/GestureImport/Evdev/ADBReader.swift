@@ -20,7 +20,7 @@ struct ADBReader {
   /// Indicates whether commands of `input` were read.
   private(set) var hasInput = false
   private var hasKind = false
-  private var place = InputPosition.start
+  private var location = InputPosition.start
   private var isLast = false
   /// Indicates whether the command before was an event of a motion, or a time was slept since.
   private var (isMoving, hasSlept) = (false, false)
@@ -38,7 +38,7 @@ struct ADBReader {
     while !self.log.isFull, let (line, isLast) = lines.next() {
       var cursor = line
       cursor.skipBlanks()
-      (place, self.isLast) = (cursor.place, isLast)
+      (location, self.isLast) = (cursor.location, isLast)
       for command in ShellCommands(cursor.restText).commands { take(command[...]) }
     }
     timeline.pointer.end(&self.log)
@@ -72,7 +72,7 @@ struct ADBReader {
       case "sleep": return takeSleep(rest, unit: 1_000_000)
       case "usleep": return takeSleep(rest, unit: 1)
       default:
-        stranger = stranger ?? place
+        stranger = stranger ?? location
         return timeline.note(words.joined(separator: " "))
       }
     }
@@ -145,7 +145,7 @@ struct ADBReader {
       for note in importNotes { timeline.note(note.text) }
     } else if hasKind, options.pointerKind == nil, kind != timeline.pointer.kind {
       log.report(
-        .unreadDevice, at: place, severity: .warning,
+        .unreadDevice, at: location, severity: .warning,
         "a command is for another kind of pointer; the first one carries it out")
     }
     hasKind = true
@@ -166,7 +166,7 @@ struct ADBReader {
     defer { (isMoving, hasSlept) = (false, false) }
     if name == "tap" { return tap(at: start) }
     var command = PressTravelHold(
-      place: place, from: start, to: .point(Point(x: values[2], y: values[3])))
+      location: location, from: start, to: .point(Point(x: values[2], y: values[3])))
     guard let time = values.count == 5 ? Self.milliseconds(values[4]) : Self.usualSwipe else {
       return reportLine("expected a time from 0 to \(Int(Self.longestTime)) milliseconds")
     }
@@ -182,7 +182,7 @@ struct ADBReader {
   }
 
   private mutating func tap(at target: ImportedEvent.Target) {
-    let origin = PointerTimeline.Origin(place: place, source: count)
+    let origin = PointerTimeline.Origin(location: location, source: count)
     guard let target = timeline.pointer.admitted(target, origin, &log) else { return }
     if !timeline.recording.events.isEmpty, !hasSlept {
       timeline.pointer.wait(CommandTimeline.rest)
@@ -199,7 +199,7 @@ struct ADBReader {
       numbers.count == 2 || numbers.isEmpty && word == "CANCEL",
       !numbers.contains(where: { $0?.isFinite != true })
     else { return reportLine("`input motionevent` expects DOWN, MOVE, UP or CANCEL, and a point") }
-    let origin = PointerTimeline.Origin(place: place, source: count)
+    let origin = PointerTimeline.Origin(location: location, source: count)
     if isMoving, !hasSlept {
       reportTimes()
       timeline.pointer.wait(frame)
@@ -231,7 +231,7 @@ struct ADBReader {
       (-0x8000_0000...0xFFFF_FFFF).contains(value)
     else {
       if isLast, !tape.tracks.isEmpty {
-        tape.breaksOff = place
+        tape.breaksOff = location
         return
       }
       return reportLine(
@@ -241,7 +241,7 @@ struct ADBReader {
     tape.tracks[track].append(
       EvdevEvent(
         time: clock, type: type, code: code, value: Int(Int32(truncatingIfNeeded: value)),
-        line: place.line, offset: place.offset), options, &log)
+        line: location.line, offset: location.offset), options, &log)
     guard type == EvdevCode.synchronize, code == EvdevCode.synReport else { return }
     reportTimes()
     clock += frame.count
@@ -256,21 +256,22 @@ struct ADBReader {
 
   private mutating func reportTimes() {
     log.report(
-      .timesMissing, at: place,
+      .timesMissing, at: location,
       "the commands have no times; \(options.rate.decimalText) per second are assumed, and "
         + "`sleep` separates them")
   }
 
   private mutating func reportMixture() {
     log.report(
-      .otherDialect, at: place,
+      .otherDialect, at: location,
       "the script contains both `input`, which takes points, and `sendevent`, which takes units of "
         + "a device", hint: "import them from separate files")
   }
 
   private mutating func reportLine(_ message: String) {
     log.report(
-      isLast && timeline.recording.events.count > 0 ? .endsEarly : .badEventLine, at: place, message
+      isLast && timeline.recording.events.count > 0 ? .endsEarly : .badEventLine, at: location,
+      message
     )
   }
 }

@@ -9,7 +9,7 @@ extension EvdevContacts {
     let state = slots[slot]
     if state.contact == .open {
       if state.becomesPalm {
-        log.report(.palm, at: frame.place, "the contact is a palm and is canceled")
+        log.report(.palm, at: frame.location, "the contact is a palm and is canceled")
         cancel(slot, frame)
       } else {
         follow(slot, frame)
@@ -20,7 +20,7 @@ extension EvdevContacts {
     {
       log.report(
         .unknownContact,
-        at: frame.place,
+        at: frame.location,
         "a contact that began before the recording moves; it is omitted"
       )
     }
@@ -43,14 +43,15 @@ extension EvdevContacts {
   private mutating func begin(_ slot: Int, _ frame: EvdevEvent) {
     let state = slots[slot]
     guard !state.isPalm else {
-      log.report(.palm, at: frame.place, "the contact is a palm from its beginning and is omitted")
+      log.report(
+        .palm, at: frame.location, "the contact is a palm from its beginning and is omitted")
       slots[slot].contact = state.endsAtOnce ? .none : .ignored
       return
     }
     for (axis, value) in [("x", state.x), ("y", state.y)] where value == nil {
       log.report(
         .axisMissing,
-        at: frame.place,
+        at: frame.location,
         "a contact begins before the first value of its \(axis); 0 is used"
       )
     }
@@ -100,14 +101,14 @@ extension EvdevContacts {
       return
     }
     for slot in slots.indices.reversed() where slots[slot].contact == .open {
-      log.reportOpenEnd("a contact", at: last.place)
+      log.reportOpenEnd("a contact", at: last.location)
       if options.atEnd == .cancel { cancel(slot, last) } else { lift(slot, last) }
     }
   }
 
   private mutating func point(_ x: Int?, _ y: Int?, _ frame: EvdevEvent) -> Point? {
     let admission = options.admission(of: scale.point(x: x ?? 0, y: y ?? 0))
-    log.report(admission, at: frame.place)
+    log.report(admission, at: frame.location)
     return admission.point
   }
 
@@ -118,7 +119,7 @@ extension EvdevContacts {
         pointer: slots[slot].pointer,
         action: action
       ),
-      from: SourceMap.Entry(event.place)
+      from: SourceMap.Entry(event.location)
     )
   }
 }

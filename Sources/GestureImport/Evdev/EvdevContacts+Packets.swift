@@ -4,7 +4,7 @@ extension EvdevContacts {
     defer { packets.forget() }
     guard packets.speaks else { return }
     if let crowd = packets.crowd {
-      log.report(.badSlot, at: event.place, crowd)
+      log.report(.badSlot, at: event.location, crowd)
       return
     }
     let known = slots.indices.filter { slots[$0].contact != .none }.map { slot in

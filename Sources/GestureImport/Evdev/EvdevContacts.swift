@@ -83,7 +83,7 @@ struct EvdevContacts: EvdevFollower {
   private mutating func drop(_ event: EvdevEvent) {
     log.report(
       .eventsDropped,
-      at: event.place,
+      at: event.location,
       "the kernel dropped events here: open contacts are canceled, and a continuing contact is "
         + "left out"
     )
@@ -143,7 +143,7 @@ struct EvdevContacts: EvdevFollower {
   private mutating func select(_ event: EvdevEvent) {
     let greatest = device.axes[EvdevCode.mtSlot]?.greatest ?? Self.slotLimit - 1
     guard event.value >= 0, event.value <= min(greatest, Self.slotLimit - 1) else {
-      log.report(.badSlot, at: event.place, "unknown slot \(event.value) of the device")
+      log.report(.badSlot, at: event.location, "unknown slot \(event.value) of the device")
       return
     }
     current = event.value
@@ -155,7 +155,7 @@ struct EvdevContacts: EvdevFollower {
     guard let doubt else { return }
     log.report(
       doubt,
-      at: event.place,
+      at: event.location,
       doubt == .unknownContact
         ? "a contact that began before the recording ends"
         : "a contact that begins and ends within one frame is omitted"
@@ -165,7 +165,7 @@ struct EvdevContacts: EvdevFollower {
   /// Selects a slot, and records that the frame contains it.
   mutating func touch(_ event: EvdevEvent, _ change: (inout EvdevSlot) -> Void) {
     guard current < Self.slotLimit else {
-      log.report(.badSlot, at: event.place, "unknown slot \(current) of the device")
+      log.report(.badSlot, at: event.location, "unknown slot \(current) of the device")
       return
     }
     while slots.count <= current { slots.append(EvdevSlot()) }
@@ -177,7 +177,7 @@ struct EvdevContacts: EvdevFollower {
   }
 
   private mutating func reportUnread(_ event: EvdevEvent, _ what: String) {
-    log.report(.unreadEvent, at: event.place, "\(what) are omitted")
+    log.report(.unreadEvent, at: event.location, "\(what) are omitted")
   }
 
   /// Applies the frame's values, slot by slot.

@@ -10,5 +10,5 @@ struct EvdevEvent: Hashable, Sendable {
   /// The byte at which it begins, for the line that is shown.
   var offset: Int
 
-  var place: InputPosition { InputPosition(offset: offset, line: line, column: 1) }
+  var location: InputPosition { InputPosition(offset: offset, line: line, column: 1) }
 }

@@ -26,7 +26,7 @@ struct EvdevFrameClock: Sendable {
   mutating func report(_ event: EvdevEvent, _ log: inout DiagnosticLog) {
     if let last = lastFrame, event.time - last.time > Self.longPause {
       let pause = DurationText.shortest(event.time - last.time)
-      log.report(.clockJump, at: event.place, "\(pause) pass between two frames")
+      log.report(.clockJump, at: event.location, "\(pause) pass between two frames")
     }
     lastFrame = event
   }

@@ -67,7 +67,7 @@ struct EvdevImport {
       refuseTouchpad(track, among: count)
       return
     }
-    if let missing = survey.missingPlace, let press = survey.traffic.firstPress {
+    if let missing = survey.missingLocation, let press = survey.traffic.firstPress {
       refusePress(press, of: survey, missing, among: count)
       return
     }
@@ -90,7 +90,7 @@ struct EvdevImport {
     let isGuess = !track.device.isIndirect
     log.report(
       .unreadDevice,
-      at: track.first?.place ?? .start,
+      at: track.first?.location ?? .start,
       "the recording is of a touchpad, whose positions are not on the screen",
       hint: "read it as a mouse with --indirect"
         + (isGuess ? ", or as a touch screen with --pointer-kind touch" : "")
@@ -98,11 +98,11 @@ struct EvdevImport {
     )
   }
 
-  /// Refuses presses whose places are not known.
+  /// Refuses presses whose positions are not known.
   private mutating func refusePress(
     _ press: EvdevEvent,
     of survey: EvdevSurvey,
-    _ missing: EvdevSurvey.MissingPlace,
+    _ missing: EvdevSurvey.MissingLocation,
     among count: Int
   ) {
     switch missing {
@@ -110,17 +110,17 @@ struct EvdevImport {
       let axes = survey.traffic.otherAxes.sorted().map { EvdevCode.positionNames[Int($0)] }
       log.report(
         .unreadDevice,
-        at: press.place,
+        at: press.location,
         "the device reports positions on \(axes.joined(separator: " and ")), and not on X and Y"
       )
     case .unknown where survey.manner == .mouse && count > 1:
       log.report(
-        .unreadEvent, at: press.place, "the buttons of a device without movement are omitted")
+        .unreadEvent, at: press.location, "the buttons of a device without movement are omitted")
     case .unknown:
       let isTouch = ![.mouse, .pen, .tablet].contains(survey.manner)
       log.report(
-        .placeMissing,
-        at: press.place,
+        .positionMissing,
+        at: press.location,
         "a pointer is pressed at an unknown position",
         hint: isTouch ? nil : "set the initial position with --start X,Y"
       )
@@ -145,7 +145,7 @@ struct EvdevImport {
       let made = follower.recording.events.count
       if taken + made > room {
         follower.log.report(
-          .tooManyEvents, at: event.place,
+          .tooManyEvents, at: event.location,
           "the recording exceeds the maximum of \(room) events")
         return false
       }
@@ -164,7 +164,7 @@ struct EvdevImport {
     if !log.hasErrors, let last = track.last,
       breaksOff != nil || follower.lastFrame?.offset != last.offset
     {
-      endEarly(at: breaksOff ?? last.place, after: follower.lastFrame)
+      endEarly(at: breaksOff ?? last.location, after: follower.lastFrame)
     }
     follower.log = log
     follower.end()
@@ -174,10 +174,10 @@ struct EvdevImport {
     recordings.append(follower.recording)
   }
 
-  private mutating func endEarly(at place: InputPosition, after frame: EvdevEvent?) {
+  private mutating func endEarly(at location: InputPosition, after frame: EvdevEvent?) {
     log.report(
       .endsEarly,
-      at: place,
+      at: location,
       "the recording is truncated within a frame; it is complete up to "
         + DurationText.shortest(frame?.time ?? 0)
     )

@@ -77,7 +77,7 @@ struct EvdevPackets: Sendable {
   // MARK: From frame to frame
 
   /// Which of the known contacts each contact of the frame is: contacts with ids by them, others by
-  /// the nearest place, the nearest pair first.
+  /// the nearest position, the nearest pair first.
   ///
   /// - Returns: The slot of each of the frame's contacts; nil for one that begins.
   func slots(among known: [Known]) -> [Int?] {

@@ -92,7 +92,7 @@ struct EvdevPointer: EvdevFollower {
     } else if event.code == EvdevCode.synMTReport, !isDropping {
       finger.closePacket()
     } else if event.code == EvdevCode.synDropped {
-      log.report(.eventsDropped, at: event.place, "the kernel dropped events here: a press ends")
+      log.report(.eventsDropped, at: event.location, "the kernel dropped events here: a press ends")
       isDropping = true
       forgetFrame()
       finger.forget()
@@ -157,7 +157,7 @@ struct EvdevPointer: EvdevFollower {
     guard isDown, !held.isEmpty else { return }
     log.report(
       .secondButton,
-      at: event.place,
+      at: event.location,
       "a pen button pressed while the pen touches is omitted: a script's pointer has one "
         + "press"
     )
@@ -192,19 +192,19 @@ struct EvdevPointer: EvdevFollower {
   private mutating func movePointer(_ event: EvdevEvent) -> Bool {
     switch survey.manner {
     case .mouse:
-      if step != .zero { pointer.push(by: scale.step(x: step.x, y: step.y), at: event.place) }
+      if step != .zero { pointer.push(by: scale.step(x: step.x, y: step.y), at: event.location) }
     case .touchpad:
       let (x, y) = finger.step
       if x != 0 || y != 0 {
-        pointer.push(by: scale.step(x: Double(x), y: Double(y)), at: event.place)
+        pointer.push(by: scale.step(x: Double(x), y: Double(y)), at: event.location)
       }
     default:
       // The zeros that a pen sends when it leaves are no positions.
       guard isInRange, !leavesRange, let x, let y else { return false }
       let admission = options.admission(of: scale.point(x: x, y: y))
-      log.report(admission, at: event.place)
+      log.report(admission, at: event.location)
       guard let point = admission.point else { return false }
-      pointer.place(at: point)
+      pointer.location(at: point)
     }
     return true
   }
@@ -245,23 +245,23 @@ struct EvdevPointer: EvdevFollower {
       return
     }
     let isCancelled = options.atEnd == .cancel
-    log.reportOpenEnd("a button", at: last.place)
+    log.reportOpenEnd("a button", at: last.location)
     emit(isCancelled ? .cancel(.point(position)) : .up(.point(position)), last)
   }
 
   private mutating func report(_ fault: ImportError, _ message: String, _ event: EvdevEvent) {
-    log.report(fault, at: event.place, message)
+    log.report(fault, at: event.location, message)
   }
 
   private mutating func reportUnread(_ event: EvdevEvent, _ what: String) {
-    log.report(.unreadEvent, at: event.place, "\(what) are omitted")
+    log.report(.unreadEvent, at: event.location, "\(what) are omitted")
   }
 
   mutating func emit(_ action: ImportedEvent.Action, _ event: EvdevEvent, pointer: Int? = 0) {
     recording.append(
       ImportedEvent(
         time: Timestamp(microseconds: event.time), pointer: pointer, action: action),
-      from: SourceMap.Entry(event.place)
+      from: SourceMap.Entry(event.location)
     )
   }
 
@@ -270,7 +270,7 @@ struct EvdevPointer: EvdevFollower {
     guard let view = options.bindings["wheel"].flatMap(BoundReference.init)?.view else {
       log.report(
         .unboundScroll,
-        at: event.place,
+        at: event.location,
         severity: .warning,
         "unknown view of the wheel; its events are omitted",
         hint: "name the view with --bind wheel=VIEW"

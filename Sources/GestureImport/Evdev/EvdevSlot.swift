@@ -1,6 +1,6 @@
 import DragGeometry
 
-/// One place in which a device follows contacts, one after the other.
+/// One slot in which a device follows contacts, one after the other.
 struct EvdevSlot: Sendable {
   /// The state of a slot between two frames.
   enum Contact: Hashable, Sendable {

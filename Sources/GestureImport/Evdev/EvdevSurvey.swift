@@ -27,7 +27,7 @@ struct EvdevSurvey {
   }
 
   /// Why it is not known where a device presses.
-  enum MissingPlace: Hashable, Sendable {
+  enum MissingLocation: Hashable, Sendable {
     /// Its positions are on other axes than x and y.
     case otherAxes
     /// It reports neither a position nor a step.
@@ -44,7 +44,7 @@ struct EvdevSurvey {
   /// Indicates whether a pen says that it is in range before it says anything else.
   var hasPenTools: Bool { traffic.kinds.contains(.penTool) }
   /// Why it is not known where the device presses; nil where it is known, or it never presses.
-  let missingPlace: MissingPlace?
+  let missingLocation: MissingLocation?
 
   /// The first event with a position.
   var firstPosition: EvdevEvent? {
@@ -56,7 +56,7 @@ struct EvdevSurvey {
     let sent = traffic.kinds
     isSequence = sent.contains(.reports) && !sent.contains(.slots) && !device.hasSlots
     manner = Self.manner(sent, device, options, isSequence: isSequence)
-    missingPlace = Self.missingPlace(traffic, manner, device, options)
+    missingLocation = Self.missingLocation(traffic, manner, device, options)
   }
 
   private static func manner(
@@ -114,12 +114,12 @@ struct EvdevSurvey {
     return hasFinger || device.keys == nil && sent.contains(.tapTools)
   }
 
-  private static func missingPlace(
+  private static func missingLocation(
     _ traffic: EvdevTraffic,
     _ manner: Manner,
     _ device: EvdevDevice,
     _ options: ImportOptions
-  ) -> MissingPlace? {
+  ) -> MissingLocation? {
     guard traffic.firstPress != nil else { return nil }
     switch manner {
     case .touchpad, .none:

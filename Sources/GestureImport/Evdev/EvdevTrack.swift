@@ -77,10 +77,10 @@ struct EvdevClock: Sendable {
     }
     let message = "the time decreases by \(DurationText.shortest(last - event.time))"
     if isClamped {
-      log.report(.clockBackwards, at: event.place, severity: .warning, message)
+      log.report(.clockBackwards, at: event.location, severity: .warning, message)
       event.time = last
     } else {
-      log.report(.clockBackwards, at: event.place, message)
+      log.report(.clockBackwards, at: event.location, message)
       last = event.time
     }
   }

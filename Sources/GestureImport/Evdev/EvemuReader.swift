@@ -90,40 +90,40 @@ struct EvemuReader {
     }
     guard cursor.peek(after: 1) == UInt8(ascii: ":") else {
       if isLast, hasEvents, cursor.isOnlyLetter {
-        breaksOff = cursor.place
+        breaksOff = cursor.location
       } else {
         log.report(
           .unknownLine,
-          at: cursor.place,
+          at: cursor.location,
           "the line is not in evemu's format",
           hint: "such as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
         )
       }
       return nil
     }
-    let place = cursor.place
+    let location = cursor.location
     cursor.skip(2)
     switch first {
-    case UInt8(ascii: "E"): return readEvent(&cursor, from: place, isLast: isLast)
-    case UInt8(ascii: "A"): readAxis(&cursor, from: place)
+    case UInt8(ascii: "E"): return readEvent(&cursor, from: location, isLast: isLast)
+    case UInt8(ascii: "A"): readAxis(&cursor, from: location)
     case UInt8(ascii: "P"): header.readProperties(&cursor)
     case UInt8(ascii: "N"): name = cursor.restText
     case UInt8(ascii: "B"): header.readBits(&cursor)
     case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "S"):
       break
     default:
-      log.report(.unknownLine, at: place, "the line is not in evemu's format")
+      log.report(.unknownLine, at: location, "the line is not in evemu's format")
     }
     return nil
   }
 
-  private mutating func readAxis(_ cursor: inout LineCursor, from place: InputPosition) {
+  private mutating func readAxis(_ cursor: inout LineCursor, from location: InputPosition) {
     guard let code = cursor.hexadecimal(upTo: 0xFFFF), let least = cursor.decimal(),
       let greatest = cursor.decimal()
     else {
       log.report(
         .badHeaderLine,
-        at: place,
+        at: location,
         "the axis is malformed",
         hint: "such as A: CODE MIN MAX FUZZ FLAT RESOLUTION"
       )
@@ -134,18 +134,18 @@ struct EvemuReader {
 
   private mutating func readEvent(
     _ cursor: inout LineCursor,
-    from place: InputPosition,
+    from location: InputPosition,
     isLast: Bool
   ) -> EvdevEvent? {
     guard let clock = cursor.clock(), let type = cursor.hexadecimal(upTo: 0xFFFF),
       let code = cursor.hexadecimal(upTo: 0xFFFF), let value = cursor.decimal()
     else {
       if isLast, hasEvents, cursor.isCutOff {
-        breaksOff = place
+        breaksOff = location
       } else {
         log.report(
           .badEventLine,
-          at: cursor.place,
+          at: cursor.location,
           "the event is malformed",
           hint: "such as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
         )
@@ -153,8 +153,8 @@ struct EvemuReader {
       return nil
     }
     return EvdevEvent(
-      time: clock, type: UInt16(type), code: UInt16(code), value: value, line: place.line,
-      offset: place.offset)
+      time: clock, type: UInt16(type), code: UInt16(code), value: value, line: location.line,
+      offset: location.offset)
   }
 }
 

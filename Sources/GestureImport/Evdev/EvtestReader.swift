@@ -42,10 +42,10 @@ struct EvtestReader {
   private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) {
     cursor.skipBlanks()
     guard cursor.peek() != nil else { return }
-    let place = cursor.place
+    let location = cursor.location
     if cursor.skip(word: "Event:") {
       isKnown = true
-      readEvent(&cursor, from: place, isLast: isLast)
+      readEvent(&cursor, from: location, isLast: isLast)
     } else if cursor.skip(word: "Input device name:") {
       isKnown = true
       track.name = cursor.restText.filter { $0 != "\"" }
@@ -54,36 +54,36 @@ struct EvtestReader {
     {
       isKnown = true
     } else if cursor.skip(word: "Properties:") {
-      stranger = stranger ?? place
+      stranger = stranger ?? location
     } else if !track.isEmpty {
-      readStranger(&cursor, from: place, isLast: isLast)
+      readStranger(&cursor, from: location, isLast: isLast)
     } else if !header.readDescription(cursor), stranger == nil {
-      stranger = place
+      stranger = location
     }
   }
 
   /// Passes a line among the events that evtest does not print, unless it is the beginning of one.
   private mutating func readStranger(
-    _ cursor: inout LineCursor, from place: InputPosition, isLast: Bool
+    _ cursor: inout LineCursor, from location: InputPosition, isLast: Bool
   ) {
     if isLast, "Event:".hasPrefix(cursor.restText) {
-      breaksOff = place
+      breaksOff = location
     } else if !cursor.skip(word: "***"), !cursor.skip(word: "^C") {
       log.report(
-        .unknownLine, at: place, severity: .warning,
+        .unknownLine, at: location, severity: .warning,
         "the line is not in evtest's format; it is ignored")
     }
   }
 
   private mutating func readEvent(
-    _ cursor: inout LineCursor, from place: InputPosition, isLast: Bool
+    _ cursor: inout LineCursor, from location: InputPosition, isLast: Bool
   ) {
-    guard let event = Self.event(&cursor, at: place) else {
+    guard let event = Self.event(&cursor, at: location) else {
       if isLast, !track.isEmpty {
-        breaksOff = place
+        breaksOff = location
       } else {
         log.report(
-          .badEventLine, at: cursor.place, "the event is malformed",
+          .badEventLine, at: cursor.location, "the event is malformed",
           hint: "such as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
             + "code 53 (ABS_MT_POSITION_X), value 7")
       }
@@ -93,13 +93,13 @@ struct EvtestReader {
   }
 
   /// Reads the rest of an `Event:` line: a time, and either a type, a code and a value, or a report.
-  private static func event(_ cursor: inout LineCursor, at place: InputPosition) -> EvdevEvent? {
+  private static func event(_ cursor: inout LineCursor, at location: InputPosition) -> EvdevEvent? {
     guard cursor.skip(word: "time"), let time = cursor.clock(before: UInt8(ascii: ",")),
       cursor.skip(word: ",")
     else { return nil }
     var event = EvdevEvent(
       time: time, type: EvdevCode.synchronize, code: EvdevCode.synReport, value: 0,
-      line: place.line, offset: place.offset)
+      line: location.line, offset: location.offset)
     guard cursor.skip(word: "type") else {
       guard let report = report(&cursor) else { return nil }
       event.code = report

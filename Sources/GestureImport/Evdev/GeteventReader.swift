@@ -60,14 +60,14 @@ struct GeteventReader {
       // Other output of the tool, and of the terminal.
       break
     default:
-      reportLine(cursor.place)
+      reportLine(cursor.location)
     }
   }
 
-  private mutating func reportLine(_ place: InputPosition) {
+  private mutating func reportLine(_ location: InputPosition) {
     log.report(
       .unknownLine,
-      at: place,
+      at: location,
       "the line is not in getevent's format",
       hint: "such as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
     )
@@ -139,7 +139,7 @@ struct GeteventReader {
   // MARK: Events
 
   private mutating func readEvent(_ cursor: inout LineCursor, isLast: Bool) {
-    let place = cursor.place
+    let location = cursor.location
     var time: Int64?
     var isRead = true
     if cursor.peek() == UInt8(ascii: "[") {
@@ -158,21 +158,21 @@ struct GeteventReader {
       node = node.lowerBound..<max(node.lowerBound, node.upperBound - 1)
     }
     let (type, code, value) = (cursor.word(), cursor.word(), cursor.word())
-    guard isRead, let event = event(type, code, value, at: place) else {
+    guard isRead, let event = event(type, code, value, at: location) else {
       if isLast, tape.tracks.contains(where: { !$0.isEmpty }) {
-        tape.breaksOff = place
+        tape.breaksOff = location
       } else {
-        reportEvent(place)
+        reportEvent(location)
       }
       return
     }
     append(event, at: time, from: node)
   }
 
-  private mutating func reportEvent(_ place: InputPosition) {
+  private mutating func reportEvent(_ location: InputPosition) {
     log.report(
       .badEventLine,
-      at: place,
+      at: location,
       "the event is malformed",
       hint: "such as [ SECONDS.MICROSECONDS] /dev/input/eventN: TYPE CODE VALUE"
     )
@@ -182,7 +182,7 @@ struct GeteventReader {
     _ type: Range<Int>,
     _ code: Range<Int>,
     _ value: Range<Int>,
-    at place: InputPosition
+    at location: InputPosition
   ) -> EvdevEvent? {
     let typeNumber: UInt16
     if let number = Self.hexadecimal(bytes[type]), type.count == 4 {
@@ -200,7 +200,7 @@ struct GeteventReader {
     else { return nil }
     return EvdevEvent(
       time: 0, type: typeNumber, code: codeNumber,
-      value: Int(Int32(truncatingIfNeeded: number)), line: place.line, offset: place.offset)
+      value: Int(Int32(truncatingIfNeeded: number)), line: location.line, offset: location.offset)
   }
 
   private mutating func append(_ event: EvdevEvent, at time: Int64?, from node: Range<Int>) {
@@ -210,7 +210,7 @@ struct GeteventReader {
     } else {
       log.report(
         .timesMissing,
-        at: event.place,
+        at: event.location,
         "the recording has no times; a rate of \(options.rate.decimalText) frames per second is used"
       )
       event.time = Int64(min(Double(timelessFrames) * 1_000_000 / options.rate, 1e17))

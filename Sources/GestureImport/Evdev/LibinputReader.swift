@@ -26,9 +26,9 @@ struct LibinputReader {
       while let entry = try scanner.next(), !self.log.isFull { try take(entry) }
     } catch {
       if error.fault == .endsEarly {
-        tape.breaksOff = error.place
+        tape.breaksOff = error.location
       } else {
-        self.log.report(error.fault, at: error.place, error.message)
+        self.log.report(error.fault, at: error.location, error.message)
       }
     }
     self.log.reportUnquoted(scanner.unquoted)
@@ -65,7 +65,7 @@ struct LibinputReader {
     guard path.count < JSONScanner.depthLimit else {
       throw YAMLError(
         .tooDeep, "the value is nested deeper than \(JSONScanner.depthLimit) levels",
-        at: entry.place)
+        at: entry.location)
     }
     if section == .device { tape.tracks.append(EvdevTrack()) }
     path.append((entry.column, section))
@@ -116,7 +116,7 @@ struct LibinputReader {
     case .name: tape.tracks[track].name = scanner.text(of: entry)
     case .version where !scanner.spells(entry, "1"):
       log.report(
-        .otherDialect, at: entry.place, "expected version 1, found another one")
+        .otherDialect, at: entry.location, "expected version 1, found another one")
     default: break
     }
   }
@@ -128,7 +128,7 @@ struct LibinputReader {
     case .axis(let code):
       var numbers = NumberList(scanner.bytes, entry)
       guard let least = numbers.next(), let greatest = numbers.next() else {
-        log.report(.badHeaderLine, at: entry.place, "the axis is malformed")
+        log.report(.badHeaderLine, at: entry.location, "the axis is malformed")
         return
       }
       tape.tracks[track].device.axes[code] = EvdevDevice.Axis(least: least, greatest: greatest)
@@ -157,7 +157,7 @@ struct LibinputReader {
     else {
       log.report(
         .badEventLine,
-        at: entry.place,
+        at: entry.location,
         "the event is malformed",
         hint: "such as [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]"
       )
@@ -166,7 +166,7 @@ struct LibinputReader {
     tape.tracks[track].append(
       EvdevEvent(
         time: Int64(seconds) * 1_000_000 + Int64(fraction), type: type, code: code, value: value,
-        line: entry.place.line, offset: entry.place.offset),
+        line: entry.location.line, offset: entry.location.offset),
       options, &log)
   }
 }

@@ -40,7 +40,7 @@ struct HIDReader: JSONReading {
       try readEvents()
     case .object:
       var hasEvents = false
-      let start = scanner.place
+      let start = scanner.location
       try readFields(of: "the stream") { reader, word throws(JSONError) in
         guard word == .events else { return false }
         hasEvents = true
@@ -64,7 +64,7 @@ struct HIDReader: JSONReading {
 
   /// Reads an event: a hand, or an interpolated event.
   private mutating func readEvent() throws(JSONError) {
-    var hand = HIDHand(place: scanner.place)
+    var hand = HIDHand(location: scanner.location)
     var way: HIDWay?
     var isContent = false
     let errorCount = log.errorCount
@@ -84,7 +84,7 @@ struct HIDReader: JSONReading {
       case .startEvent, .endEvent:
         way = way ?? HIDWay()
         guard try reader.expect(.object, for: word.rawValue) else { return true }
-        var part = HIDHand(place: reader.scanner.place)
+        var part = HIDHand(location: reader.scanner.location)
         try reader.readFields(of: "an event") { reader, word throws(JSONError) in
           try reader.readHandField(word, into: &part)
         }
@@ -103,7 +103,7 @@ struct HIDReader: JSONReading {
     }
     way.start?.shift(by: scroll)
     way.end?.shift(by: scroll)
-    take(way, at: hand.place)
+    take(way, at: hand.location)
   }
 
   private mutating func readHandField(
@@ -129,7 +129,7 @@ struct HIDReader: JSONReading {
       if touches.count > Self.touchLimit {
         log.report(
           .manyTouches,
-          at: hand.place,
+          at: hand.location,
           "an event has \(touches.count) touches; the player of such streams supports "
             + "\(Self.touchLimit)\(pathText(nil))"
         )
@@ -140,7 +140,7 @@ struct HIDReader: JSONReading {
   }
 
   private mutating func readTouch() throws(JSONError) -> HIDTouch {
-    var touch = HIDTouch(place: scanner.place)
+    var touch = HIDTouch(location: scanner.location)
     let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     try readFields(of: "a touch") { reader, word throws(JSONError) in
       switch word {
@@ -155,31 +155,33 @@ struct HIDReader: JSONReading {
             $0 == .stylus ? true : $0 == .finger ? false : nil
           } ?? false
       case .pressure, .twist, .majorRadius, .minorRadius, .altitudeAngle, .azimuthAngle:
-        // Scripts have no place for how a finger touches.
+        // Scripts have no words for how a finger touches.
         _ = try reader.readNumber(word.rawValue, all)
       default: return false
       }
       return true
     }
     if touch.phase == nil {
-      log.report(.missingField, at: touch.place, "missing `phase` of a touch\(pathText("touches"))")
+      log.report(
+        .missingField, at: touch.location, "missing `phase` of a touch\(pathText("touches"))")
     }
     return touch
   }
 
   private mutating func take(_ hand: HIDHand) {
     guard let time = hand.time else {
-      log.report(.missingField, at: hand.place, "missing `timeOffset` of the event\(pathText(nil))")
+      log.report(
+        .missingField, at: hand.location, "missing `timeOffset` of the event\(pathText(nil))")
       return
     }
     timeline.add(hand, at: time, from: count)
   }
 
-  private mutating func take(_ way: HIDWay, at place: InputPosition) {
+  private mutating func take(_ way: HIDWay, at location: InputPosition) {
     guard let start = way.start, let end = way.end, let from = start.time, let to = end.time else {
       log.report(
         .missingField,
-        at: place,
+        at: location,
         "an interpolated event requires a `startEvent` and an `endEvent`, each with its "
           + "`timeOffset`\(pathText(nil))"
       )
@@ -187,21 +189,21 @@ struct HIDReader: JSONReading {
     }
     guard from <= to else {
       log.report(
-        .outOfRange, at: end.place, "the event ends before it begins\(pathText("endEvent"))")
+        .outOfRange, at: end.location, "the event ends before it begins\(pathText("endEvent"))")
       return
     }
     let ids = Set(end.touches.map(\.name))
     if let lost = start.touches.first(where: { !ids.contains($0.name) }) {
       log.report(
         .lostContact,
-        at: lost.place,
+        at: lost.location,
         severity: .warning,
         "the touch \(lost.name.id) is not in the end event and is omitted\(pathText("startEvent"))"
       )
     }
     guard timeline.add(way, from: from, to: to, item: count) else {
       log.report(
-        .tooManyEvents, at: place,
+        .tooManyEvents, at: location,
         "the event exceeds the maximum of \(options.eventLimit) events\(pathText(nil))")
       return
     }

@@ -97,7 +97,7 @@ struct HIDTimeline: Sendable {
       guard !log.isFull else { return }
       guard recording.events.count < options.eventLimit else {
         log.report(
-          .tooManyEvents, at: sample.touch.place,
+          .tooManyEvents, at: sample.touch.location,
           "the recording exceeds the maximum of \(options.eventLimit) events")
         return
       }
@@ -112,7 +112,7 @@ struct HIDTimeline: Sendable {
     }
     guard let first = isInOrder else { return }
     log.report(
-      .unsorted, at: samples[first].touch.place,
+      .unsorted, at: samples[first].touch.location,
       "the events are not in the order of time; they are sorted")
     let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }
     samples = order.map { samples[$0] }
@@ -127,7 +127,7 @@ struct HIDTimeline: Sendable {
     case .began:
       guard !contact.isDown else {
         if contact.turned != sample.time {
-          log.report(.pressedAgain, at: sample.touch.place, "the touch is already down")
+          log.report(.pressedAgain, at: sample.touch.location, "the touch is already down")
         }
         return
       }
@@ -143,7 +143,7 @@ struct HIDTimeline: Sendable {
     case .ended, .canceled:
       guard contact.isDown else {
         if contact.turned != sample.time, !contact.wasCancelled {
-          log.report(.nothingPressed, at: sample.touch.place, "the ending touch is not down")
+          log.report(.nothingPressed, at: sample.touch.location, "the ending touch is not down")
         }
         return
       }
@@ -159,13 +159,14 @@ struct HIDTimeline: Sendable {
     }
   }
 
-  /// Moves a touch; of two places at one time the last counts.
+  /// Moves a touch; of two positions at one time the last counts.
   private mutating func move(
     _ contact: inout Contact, _ sample: Sample, _ log: inout DiagnosticLog
   ) {
     guard contact.isDown else {
       log.report(
-        .unknownContact, at: sample.touch.place, "a touch moves before its beginning; it is omitted"
+        .unknownContact, at: sample.touch.location,
+        "a touch moves before its beginning; it is omitted"
       )
       return
     }
@@ -189,7 +190,7 @@ struct HIDTimeline: Sendable {
 
   private func admitted(_ sample: Sample, _ log: inout DiagnosticLog) -> Point? {
     let admission = options.admission(of: sample.touch.point)
-    log.report(admission, at: sample.touch.place)
+    log.report(admission, at: sample.touch.location)
     return admission.point
   }
 
@@ -197,14 +198,14 @@ struct HIDTimeline: Sendable {
     recording.append(
       ImportedEvent(
         time: Timestamp(microseconds: sample.time), pointer: pointer, action: action),
-      from: SourceMap.Entry(sample.touch.place, source: sample.item))
+      from: SourceMap.Entry(sample.touch.location, source: sample.item))
   }
 
   private mutating func end(_ log: inout DiagnosticLog) {
     guard options.atEnd != .keep, !log.hasErrors, let last = samples.last else { return }
     let open = contacts.values.filter(\.isDown).sorted { $0.pointer > $1.pointer }
     for contact in open {
-      log.reportOpenEnd("a touch", at: contact.last.touch.place)
+      log.reportOpenEnd("a touch", at: contact.last.touch.location)
       var sample = contact.last
       sample.time = last.time
       emit(

@@ -24,7 +24,7 @@ struct HIDTouch: Sendable {
     var isStylus: Bool
   }
 
-  var place: InputPosition
+  var location: InputPosition
   var phase: Phase?
   var name = Name(id: 0, isStylus: false)
   var x = 0.0
@@ -35,7 +35,7 @@ struct HIDTouch: Sendable {
 
 /// A hand at one time: the touches of an event.
 struct HIDHand: Sendable {
-  var place: InputPosition
+  var location: InputPosition
   /// In microseconds from the stream's start.
   var time: Int64?
   var touches: [HIDTouch] = []

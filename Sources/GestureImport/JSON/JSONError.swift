@@ -14,11 +14,11 @@ struct JSONError: Error, Hashable, Sendable {
   }
 
   var reason: Reason
-  var place: InputPosition
+  var location: InputPosition
 
-  init(_ reason: Reason, at place: InputPosition) {
+  init(_ reason: Reason, at location: InputPosition) {
     self.reason = reason
-    self.place = place
+    self.location = location
   }
 
   /// The error as an import reports it.

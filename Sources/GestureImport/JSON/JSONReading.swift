@@ -28,7 +28,7 @@ extension JSONReading {
     let bit: UInt64 = 1 << UInt64(index)
     if seen & bit != 0 {
       let name = words.words[index].rawValue
-      log.report(.repeatedField, at: key.place, "`\(name)` is repeated; the last one is used")
+      log.report(.repeatedField, at: key.location, "`\(name)` is repeated; the last one is used")
     }
     seen |= bit
     return words.words[index]
@@ -40,7 +40,7 @@ extension JSONReading {
     let length = key.end - key.start + 2
     log.report(
       .unknownField,
-      at: key.place,
+      at: key.location,
       length: length,
       "unknown field `\(name)` in \(what) is ignored"
     )
@@ -62,7 +62,7 @@ extension JSONReading {
 
   /// Reports an error at the value that follows.
   mutating func report(_ fault: ImportError, _ message: String, hint: String? = nil) {
-    log.report(fault, at: scanner.place, message, hint: hint)
+    log.report(fault, at: scanner.location, message, hint: hint)
   }
 
   /// Reads a string that must be one of a kind's words.
@@ -71,14 +71,14 @@ extension JSONReading {
     as value: (Word) -> Value?
   ) throws(JSONError) -> Value? {
     guard try expect(.string, for: field) else { return nil }
-    let place = scanner.place
+    let location = scanner.location
     let text = try scanner.string()
     let result = words.word(text, in: scanner).flatMap(value)
     if result == nil {
       let spelling = scanner.contents(of: text)
       log.report(
         .unknownWord,
-        at: place,
+        at: location,
         length: text.end - text.start + 2,
         "unknown value \"\(spelling)\" of `\(field)`\(pathText(field))"
       )
@@ -98,13 +98,13 @@ extension JSONReading {
     _ range: ClosedRange<Double>
   ) throws(JSONError) -> Double? {
     guard try expect(.number, for: field) else { return nil }
-    let place = scanner.place
+    let location = scanner.location
     let value = try scanner.number()
     guard range.contains(value) else {
       log.report(
         .outOfRange,
-        at: place,
-        length: scanner.index - place.offset,
+        at: location,
+        length: scanner.index - location.offset,
         "`\(field)` is outside \(Self.text(range))\(pathText(field))"
       )
       return nil
@@ -168,7 +168,7 @@ extension JSONReading {
       try root(&self)
       return true
     } catch {
-      log.report(error.fault, at: error.place, error.message)
+      log.report(error.fault, at: error.location, error.message)
       return false
     }
   }

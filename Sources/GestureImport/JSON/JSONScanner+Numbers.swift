@@ -4,7 +4,7 @@ extension JSONScanner {
   /// Numbers of up to 15 digits and a small power of ten, which are all that recorders write, are
   /// exact after one division or multiplication; others take the standard library's way.
   mutating func number() throws(JSONError) -> Double {
-    let start = place
+    let start = location
     let isNegative = bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
     var mantissa: UInt64 = 0
@@ -80,6 +80,6 @@ extension JSONScanner {
   private func wanted(_ what: String, after start: InputPosition) -> JSONError {
     index < bytes.count
       ? JSONError(.badNumber("expected \(what)"), at: start)
-      : JSONError(.endsEarly, at: place)
+      : JSONError(.endsEarly, at: location)
   }
 }

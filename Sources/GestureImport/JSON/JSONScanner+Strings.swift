@@ -3,10 +3,10 @@ extension JSONScanner {
   ///
   /// The bytes are hashed on the way, so that ``WordTable`` needs no second pass for most strings.
   mutating func string() throws(JSONError) -> Text {
-    let opening = place
+    let opening = location
     index += 1
     var text = Text(
-      place: opening,
+      location: opening,
       start: index,
       end: index,
       hasEscapes: false,
@@ -27,13 +27,13 @@ extension JSONScanner {
         text.hasEscapes = true
         _ = try escape()
       case 0..<0x20:
-        throw JSONError(.controlCharacter, at: place)
+        throw JSONError(.controlCharacter, at: location)
       default:
         text.hash = WordHash.mixed(text.hash, byte)
         index += 1
       }
     }
-    throw JSONError(.endsEarly, at: place)
+    throw JSONError(.endsEarly, at: location)
   }
 
   /// The string with its escapes carried out.
@@ -68,12 +68,12 @@ extension JSONScanner {
     case 0xF0: (second, length) = (0x90...0xBF, 4)
     case 0xF1...0xF3: (second, length) = (0x80...0xBF, 4)
     case 0xF4: (second, length) = (0x80...0x8F, 4)
-    default: throw JSONError(.badEncoding, at: place)
+    default: throw JSONError(.badEncoding, at: location)
     }
     for step in 1..<length {
-      guard index + step < bytes.count else { throw JSONError(.endsEarly, at: place) }
+      guard index + step < bytes.count else { throw JSONError(.endsEarly, at: location) }
       guard (step == 1 ? second : 0x80...0xBF).contains(bytes[index + step]) else {
-        throw JSONError(.badEncoding, at: place)
+        throw JSONError(.badEncoding, at: location)
       }
     }
     index += length
@@ -82,7 +82,7 @@ extension JSONScanner {
 
   /// Consumes an escape and returns its scalar.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
-    let start = place
+    let start = location
     guard index + 1 < bytes.count else { throw JSONError(.endsEarly, at: start) }
     let letter = bytes[index + 1]
     index += 2
@@ -109,7 +109,7 @@ extension JSONScanner {
     }
     let lone = JSONError(.badEscape("unpaired first half of a surrogate pair"), at: start)
     for letter in [UInt8(ascii: "\\"), UInt8(ascii: "u")] {
-      guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
+      guard index < bytes.count else { throw JSONError(.endsEarly, at: location) }
       guard bytes[index] == letter else { throw lone }
       index += 1
     }
@@ -123,7 +123,7 @@ extension JSONScanner {
   private mutating func fourDigits(from start: InputPosition) throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
+      guard index < bytes.count else { throw JSONError(.endsEarly, at: location) }
       guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, bytes[index] < 0x80
       else {
         throw JSONError(.badEscape("expected four hexadecimal digits after \\u"), at: start)

@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) from bytes, value by value, with the place of each.
+/// Reads JSON (RFC 8259) from bytes, value by value, with the location of each.
 ///
 /// The caller pulls: it enters an object or array, asks for the next member or element, and reads
 /// or skips its value. Nothing is kept of what was read, no text is made of keys and words that are
@@ -15,7 +15,7 @@ struct JSONScanner {
 
   /// A string in the input, between its quotes.
   struct Text: Hashable, Sendable {
-    var place: InputPosition
+    var location: InputPosition
     var start: Int
     var end: Int
     var hasEscapes: Bool
@@ -40,15 +40,15 @@ struct JSONScanner {
   }
 
   /// Reads a value amid other text, of which each line and column are known.
-  init(_ bytes: [UInt8], at place: InputPosition) {
+  init(_ bytes: [UInt8], at location: InputPosition) {
     self.bytes = bytes
-    index = place.offset
-    line = place.line
-    columnBase = place.offset - place.column + 1
+    index = location.offset
+    line = location.line
+    columnBase = location.offset - location.column + 1
   }
 
-  /// The place of the next byte.
-  var place: InputPosition {
+  /// The location of the next byte.
+  var location: InputPosition {
     InputPosition(offset: index, line: line, column: index - columnBase + 1)
   }
 
@@ -72,7 +72,7 @@ struct JSONScanner {
 
   /// Skips spaces and returns the byte that follows.
   mutating func need() throws(JSONError) -> UInt8 {
-    guard let byte = peek() else { throw JSONError(.endsEarly, at: place) }
+    guard let byte = peek() else { throw JSONError(.endsEarly, at: location) }
     return byte
   }
 
@@ -85,13 +85,13 @@ struct JSONScanner {
     case UInt8(ascii: "-"), 0x30...0x39: return .number
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
     case UInt8(ascii: "n"): return .null
-    default: throw JSONError(.expected("a value"), at: place)
+    default: throw JSONError(.expected("a value"), at: location)
     }
   }
 
   /// Opens the object or array that follows; ``kind()`` has said that there is one.
   mutating func enter() throws(JSONError) {
-    guard depth < Self.depthLimit else { throw JSONError(.tooDeep, at: place) }
+    guard depth < Self.depthLimit else { throw JSONError(.tooDeep, at: location) }
     containers = containers << 1 | (bytes[index] == UInt8(ascii: "{") ? 1 : 0)
     depth += 1
     index += 1
@@ -103,9 +103,9 @@ struct JSONScanner {
     var byte = try need()
     if !isFirst, byte != closer {
       guard byte == UInt8(ascii: ",") else {
-        throw JSONError(.expected(containers & 1 == 1 ? "',' or '}'" : "',' or ']'"), at: place)
+        throw JSONError(.expected(containers & 1 == 1 ? "',' or '}'" : "',' or ']'"), at: location)
       }
-      let comma = place
+      let comma = location
       index += 1
       byte = try need()
       if byte == closer, trailingComma == nil { trailingComma = comma }
@@ -122,11 +122,11 @@ struct JSONScanner {
   mutating func nextMember(isFirst: inout Bool) throws(JSONError) -> Text? {
     guard try advance(isFirst: &isFirst) else { return nil }
     guard bytes[index] == UInt8(ascii: "\"") else {
-      throw JSONError(.expected("a field's name in quotes"), at: place)
+      throw JSONError(.expected("a field's name in quotes"), at: location)
     }
     let key = try string()
     guard try need() == UInt8(ascii: ":") else {
-      throw JSONError(.expected("':'"), at: place)
+      throw JSONError(.expected("':'"), at: location)
     }
     index += 1
     return key
@@ -158,7 +158,7 @@ struct JSONScanner {
 
   /// Checks that only spaces are left.
   mutating func end() throws(JSONError) {
-    guard peek() == nil else { throw JSONError(.textAfterEnd, at: place) }
+    guard peek() == nil else { throw JSONError(.textAfterEnd, at: location) }
   }
 
   /// Reads `true` or `false`.
@@ -174,9 +174,9 @@ struct JSONScanner {
   }
 
   private mutating func literal(_ letters: [UInt8]) throws(JSONError) {
-    let start = place
+    let start = location
     for letter in letters {
-      guard index < bytes.count else { throw JSONError(.endsEarly, at: place) }
+      guard index < bytes.count else { throw JSONError(.endsEarly, at: location) }
       guard bytes[index] == letter else {
         throw JSONError(.expected("true, false or null"), at: start)
       }

@@ -23,7 +23,7 @@ struct MaestroReader {
     do throws(YAMLError) {
       try read(bytes, from: start)
     } catch {
-      self.log.report(error.fault, at: error.place, error.message)
+      self.log.report(error.fault, at: error.location, error.message)
     }
   }
 
@@ -42,10 +42,10 @@ struct MaestroReader {
         // The header above the commands: the app, tags, variables.
         let header = try nodes.value(below: -1, isKey: false, depth: 0)
         for hook in ["onFlowStart", "onFlowComplete"] where header[hook] != nil {
-          log.report(.notRun, at: entry.place, "the commands of `\(hook)` are omitted")
+          log.report(.notRun, at: entry.location, "the commands of `\(hook)` are omitted")
         }
       case .key, .scalar, .quoted, .flow:
-        throw YAMLError(.yamlSyntax, "expected a list of commands", at: entry.place)
+        throw YAMLError(.yamlSyntax, "expected a list of commands", at: entry.location)
       }
     }
   }
@@ -57,19 +57,20 @@ struct MaestroReader {
     case .text(let name):
       timeline.note(name)
     case .mapping(let members):
-      for (name, place, arguments) in members {
+      for (name, location, arguments) in members {
         switch name {
         case "drag" where arguments.isInBraces, "swipe" where arguments.isInBraces:
           log.report(
-            .yamlFeature, at: arguments.place, "arguments of \(name) in braces are not supported",
+            .yamlFeature, at: arguments.location,
+            "arguments of \(name) in braces are not supported",
             hint: "write them line by line")
-        case "drag": drag(arguments, at: place, isLast: isLast)
-        case "swipe": swipe(arguments, at: place, isLast: isLast)
+        case "drag": drag(arguments, at: location, isLast: isLast)
+        case "swipe": swipe(arguments, at: location, isLast: isLast)
         case "assertVisible", "assertNotVisible":
           timeline.note("to do: expect what \(name) sees: \(Self.words(arguments))")
         default:
           if Self.holders.contains(name) {
-            log.report(.notRun, at: place, "the commands below `\(name)` are omitted")
+            log.report(.notRun, at: location, "the commands below `\(name)` are omitted")
           }
           let words = Self.words(arguments)
           timeline.note(words.isEmpty ? name : "\(name) \(words)")
@@ -77,7 +78,7 @@ struct MaestroReader {
       }
     case .nothing, .flow, .sequence:
       log.report(
-        .unknownLine, at: node.place, "expected a command: a name, or a name with its arguments")
+        .unknownLine, at: node.location, "expected a command: a name, or a name with its arguments")
     }
   }
 
@@ -94,31 +95,31 @@ struct MaestroReader {
     }
   }
 
-  private mutating func drag(_ node: YAMLNode, at place: InputPosition, isLast: Bool) {
+  private mutating func drag(_ node: YAMLNode, at location: InputPosition, isLast: Bool) {
     let errorCount = log.errorCount
-    guard let from = part("from", of: node, at: place, isLast) else { return }
+    guard let from = part("from", of: node, at: location, isLast) else { return }
     // The end is read in any case, so that all unbound elements are reported at once.
     let start = target(from, allowsPoints: false)
     var end: ImportedEvent.Target?
     if let offset = node["offset"], node["to"] == nil {
       let offset = pair(offset, allowsPoints: false, isOffset: true)
       end = start.flatMap { start in offset.map { start + $0 } }
-    } else if let to = part("to", of: node, at: place, isLast) {
+    } else if let to = part("to", of: node, at: location, isLast) {
       end = target(to, allowsPoints: false)
     }
     let travel = time("duration", of: node) ?? Self.usualDrag
     let press = time("pressDuration", of: node) ?? .zero
     guard let start, let end, log.errorCount == errorCount else { return }
-    play(start, end, press, travel, at: place)
+    play(start, end, press, travel, at: location)
   }
 
-  private mutating func swipe(_ node: YAMLNode, at place: InputPosition, isLast: Bool) {
+  private mutating func swipe(_ node: YAMLNode, at location: InputPosition, isLast: Bool) {
     let errorCount = log.errorCount
     var start: ImportedEvent.Target?
     var end: ImportedEvent.Target?
     if let word = node["direction"] {
       guard let way = MaestroDirection(rawValue: (word.text ?? "").uppercased()) else {
-        log.report(.unknownWord, at: word.place, "`direction` is not LEFT, RIGHT, UP or DOWN")
+        log.report(.unknownWord, at: word.location, "`direction` is not LEFT, RIGHT, UP or DOWN")
         return
       }
       let size = options.viewport
@@ -130,23 +131,23 @@ struct MaestroReader {
         end = .point(way.end.scaled(by: size))
       }
     } else {
-      if let node = part("start", of: node, at: place, isLast) {
+      if let node = part("start", of: node, at: location, isLast) {
         start = target(node, allowsPoints: true)
       }
-      if node["start"] != nil, let node = part("end", of: node, at: place, isLast) {
+      if node["start"] != nil, let node = part("end", of: node, at: location, isLast) {
         end = target(node, allowsPoints: true)
       }
     }
     let travel = time("duration", of: node) ?? Self.usualSwipe
     guard let start, let end, log.errorCount == errorCount else { return }
-    play(start, end, .zero, travel, at: place)
+    play(start, end, .zero, travel, at: location)
   }
 
   private mutating func play(
     _ from: ImportedEvent.Target, _ to: ImportedEvent.Target, _ press: Microseconds,
-    _ travel: Microseconds, at place: InputPosition
+    _ travel: Microseconds, at location: InputPosition
   ) {
-    var command = PressTravelHold(place: place, from: from, to: to)
+    var command = PressTravelHold(location: location, from: from, to: to)
     command.press = press
     command.travel = .time(travel)
     command.item = count
@@ -157,12 +158,12 @@ struct MaestroReader {
 
   /// A field that a command cannot do without; in a flow's last command it may have been cut off.
   private mutating func part(
-    _ field: String, of node: YAMLNode, at place: InputPosition, _ isLast: Bool
+    _ field: String, of node: YAMLNode, at location: InputPosition, _ isLast: Bool
   ) -> YAMLNode? {
     if let part = node[field] { return part }
     log.report(
       isLast ? .endsEarly : .missingField,
-      at: place,
+      at: location,
       isLast
         ? "missing `\(field)` of the last command; the flow is complete up to it"
         : "missing `\(field)` of the command")
@@ -173,7 +174,8 @@ struct MaestroReader {
     guard let value = node[field] else { return nil }
     guard let count = value.text.flatMap({ Int64($0) }), (0...1_000_000_000).contains(count) else {
       log.report(
-        .outOfRange, at: value.place, "expected a duration of a drag in milliseconds for `\(field)`"
+        .outOfRange, at: value.location,
+        "expected a duration of a drag in milliseconds for `\(field)`"
       )
       return nil
     }
@@ -191,32 +193,33 @@ struct MaestroReader {
           ImportedEvent.Target.point($0)
         }
       }
-      return element("text", text, at: node.place)
+      return element("text", text, at: node.location)
     case .mapping(let members):
       if let point = node["point"] { return target(point, allowsPoints: allowsPoints) }
       for field in ["id", "text"] {
-        if let text = node[field]?.text { return element(field, text, at: node.place) }
+        if let text = node[field]?.text { return element(field, text, at: node.location) }
       }
       let first = members.first.flatMap { member in member.value.text.map { (member.key, $0) } }
-      if let first { return element(first.0, first.1, at: node.place) }
+      if let first { return element(first.0, first.1, at: node.location) }
     case .nothing, .flow, .sequence: break
     }
     log.report(
-      .wrongType, at: node.place, "expected a position: \"50%, 20%\", a text, or an `id` or `text`"
+      .wrongType, at: node.location,
+      "expected a position: \"50%, 20%\", a text, or an `id` or `text`"
     )
     return nil
   }
 
   /// The view or item that a selector is bound to, by its kind and text or by its text alone.
   private mutating func element(
-    _ kind: String, _ text: String, at place: InputPosition
+    _ kind: String, _ text: String, at location: InputPosition
   ) -> ImportedEvent.Target? {
     let names = ["\(kind):\(text)", "\(kind):\"\(text)\"", text]
     if let reference = names.compactMap({ options.bindings[$0] }).first {
       return .element(reference, offset: .zero)
     }
     log.reportUnbound(
-      "\(kind):\(text)", at: place, "the element with the \(kind) \"\(text)\"")
+      "\(kind):\(text)", at: location, "the element with the \(kind) \"\(text)\"")
     return nil
   }
 
@@ -236,18 +239,20 @@ struct MaestroReader {
       .map { String($0.filter { $0 != " " }) }
     let numbers = parts.compactMap { Double($0.filter { $0 != "%" }) }
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
-      log.report(.wrongType, at: node.place, "expected a position such as \"50%, 20%\"")
+      log.report(.wrongType, at: node.location, "expected a position such as \"50%, 20%\"")
       return nil
     }
     guard parts.allSatisfy({ $0.hasSuffix("%") }) else {
       if allowsPoints { return Point(x: numbers[0], y: numbers[1]) }
       log.report(
-        .outOfRange, at: node.place, "expected a position as fractions of the screen: \"50%, 20%\"")
+        .outOfRange, at: node.location,
+        "expected a position as fractions of the screen: \"50%, 20%\"")
       return nil
     }
     let range = isOffset ? -100.0...100 : 0...100
     guard numbers.allSatisfy(range.contains) else {
-      log.report(.outOfRange, at: node.place, "expected a fraction of the screen of at most 100%")
+      log.report(
+        .outOfRange, at: node.location, "expected a fraction of the screen of at most 100%")
       return nil
     }
     // The product is made first, so that whole parts of whole extents give whole points.

@@ -2,11 +2,11 @@
 struct YAMLError: Error, Hashable, Sendable {
   var fault: ImportError
   var message: String
-  var place: InputPosition
+  var location: InputPosition
 
-  init(_ fault: ImportError, _ message: String, at place: InputPosition) {
+  init(_ fault: ImportError, _ message: String, at location: InputPosition) {
     self.fault = fault
     self.message = message
-    self.place = place
+    self.location = location
   }
 }

@@ -7,10 +7,10 @@ struct YAMLNode: Sendable {
     /// A collection in brackets, as written.
     case flow(String)
     case sequence([YAMLNode])
-    case mapping([(key: String, place: InputPosition, value: YAMLNode)])
+    case mapping([(key: String, location: InputPosition, value: YAMLNode)])
   }
 
-  var place: InputPosition
+  var location: InputPosition
   var content: Content
 
   /// The text of a single value.
@@ -45,7 +45,7 @@ struct YAMLNodes {
   /// The entry that comes next.
   var next: YAMLScanner.Entry? { ahead }
   /// The current position.
-  var place: InputPosition { ahead?.place ?? scanner.place }
+  var location: InputPosition { ahead?.location ?? scanner.location }
 
   /// Passes an entry.
   mutating func advance() throws(YAMLError) { ahead = try scanner.next() }
@@ -63,35 +63,35 @@ struct YAMLNodes {
   ) throws(YAMLError) -> YAMLNode {
     guard let entry = ahead, entry.kind != .document,
       entry.column > column || isKey && entry.kind == .item && entry.column == column
-    else { return YAMLNode(place: place, content: .nothing) }
+    else { return YAMLNode(location: location, content: .nothing) }
     guard depth < JSONScanner.depthLimit else {
       throw YAMLError(
         .tooDeep, "the value is nested deeper than \(JSONScanner.depthLimit) levels",
-        at: entry.place)
+        at: entry.location)
     }
     switch entry.kind {
     case .scalar, .quoted:
       try advance()
-      return YAMLNode(place: entry.place, content: .text(scanner.text(of: entry)))
+      return YAMLNode(location: entry.location, content: .text(scanner.text(of: entry)))
     case .flow:
       try advance()
-      return YAMLNode(place: entry.place, content: .flow(scanner.text(of: entry)))
+      return YAMLNode(location: entry.location, content: .flow(scanner.text(of: entry)))
     case .item:
       var elements: [YAMLNode] = []
       while let item = ahead, item.kind == .item, item.column == entry.column {
         try advance()
         elements.append(try value(below: item.column, isKey: false, depth: depth + 1))
       }
-      return YAMLNode(place: entry.place, content: .sequence(elements))
+      return YAMLNode(location: entry.location, content: .sequence(elements))
     case .key, .document:
-      var members: [(key: String, place: InputPosition, value: YAMLNode)] = []
+      var members: [(key: String, location: InputPosition, value: YAMLNode)] = []
       while let key = ahead, key.kind == .key, key.column == entry.column {
         try advance()
         let text = scanner.text(of: key)
         members.append(
-          (text, key.place, try value(below: key.column, isKey: true, depth: depth + 1)))
+          (text, key.location, try value(below: key.column, isKey: true, depth: depth + 1)))
       }
-      return YAMLNode(place: entry.place, content: .mapping(members))
+      return YAMLNode(location: entry.location, content: .mapping(members))
     }
   }
 }

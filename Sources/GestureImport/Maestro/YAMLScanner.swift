@@ -25,7 +25,7 @@ struct YAMLScanner {
     var kind: Kind
     /// The indentation, from 0.
     var column: Int
-    var place: InputPosition
+    var location: InputPosition
     /// Its bytes, without quotes.
     var start: Int
     var end: Int
@@ -63,10 +63,10 @@ struct YAMLScanner {
     isQuoted = isCopied && CopiedText.isQuoted(bytes[start...])
   }
 
-  /// The place of the next byte; columns count scalars.
-  var place: InputPosition { place(at: index) }
+  /// The location of the next byte; columns count scalars.
+  var location: InputPosition { location(at: index) }
 
-  private func place(at index: Int) -> InputPosition {
+  private func location(at index: Int) -> InputPosition {
     let scalars = bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 }
     return InputPosition(offset: index, line: line, column: scalars + 1)
   }
@@ -98,14 +98,14 @@ struct YAMLScanner {
     if bytes[index] == 0x09 {
       skipBlanks()
       guard index >= bytes.count || isAtLineEnd else {
-        throw YAMLError(.yamlSyntax, "expected spaces for indentation, found a tab", at: place)
+        throw YAMLError(.yamlSyntax, "expected spaces for indentation, found a tab", at: location)
       }
     }
     isAtLineStart = false
     guard index < bytes.count, !isAtLineEnd else { return }
     if let column = valueColumn, column < self.column {
       throw YAMLError(
-        .yamlFeature, "a value over several lines is not supported", at: place)
+        .yamlFeature, "a value over several lines is not supported", at: location)
     }
     valueColumn = nil
   }
@@ -119,7 +119,7 @@ struct YAMLScanner {
     if isQuoted {
       quotation = CopiedText.marks(of: line)
       if quotation == 0, line.contains(where: { $0 > 0x20 }) {
-        if unquoted == nil { unquoted = place }
+        if unquoted == nil { unquoted = location }
         return true
       }
       line = line.dropFirst(quotation)
@@ -166,18 +166,19 @@ struct YAMLScanner {
 
   private mutating func entry() throws(YAMLError) -> Entry {
     let column = column
-    let start = place
+    let start = location
     switch bytes[index] {
     case UInt8(ascii: "-") where isDocumentMark:
       index += 3
-      return Entry(kind: .document, column: column, place: start, start: start.offset, end: index)
+      return Entry(
+        kind: .document, column: column, location: start, start: start.offset, end: index)
     case UInt8(ascii: "-") where isBlankOrEnd(index + 1):
       index += 1
       let end = index
       skipBlanks()
       // An element that follows below says nothing of how far it is indented, as a key's value.
       valueColumn = index < bytes.count && !isAtLineEnd ? column : nil
-      return Entry(kind: .item, column: column, place: start, start: start.offset, end: end)
+      return Entry(kind: .item, column: column, location: start, start: start.offset, end: end)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return try quoted(column, start)
     case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -190,7 +191,7 @@ struct YAMLScanner {
     case UInt8(ascii: "%") where column == 0: throw feature("a directive")
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: ","), UInt8(ascii: "]"),
       UInt8(ascii: "}"):
-      throw YAMLError(.yamlSyntax, "expected a value", at: place)
+      throw YAMLError(.yamlSyntax, "expected a value", at: location)
     default:
       return try plain(column, start)
     }
@@ -202,7 +203,7 @@ struct YAMLScanner {
   }
 
   private func feature(_ what: String) -> YAMLError {
-    YAMLError(.yamlFeature, "\(what) is not supported", at: place)
+    YAMLError(.yamlFeature, "\(what) is not supported", at: location)
   }
 
   /// Reads up to a colon, a comment, or the line's end.
@@ -216,18 +217,18 @@ struct YAMLScanner {
       }
       if byte == UInt8(ascii: "#"), bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { break }
       guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
-        throw YAMLError(.controlCharacter, "unexpected control character", at: place)
+        throw YAMLError(.controlCharacter, "unexpected control character", at: location)
       }
       index += 1
       if byte != 0x20, byte != 0x09 { end = index }
     }
     if valueColumn == nil { valueColumn = column - 1 }
-    return Entry(kind: .scalar, column: column, place: start, start: start.offset, end: end)
+    return Entry(kind: .scalar, column: column, location: start, start: start.offset, end: end)
   }
 
   private mutating func key(
     _ column: Int,
-    _ place: InputPosition,
+    _ location: InputPosition,
     _ start: Int,
     _ end: Int
   ) -> Entry {
@@ -235,7 +236,7 @@ struct YAMLScanner {
     skipBlanks()
     // A key whose value follows below says nothing of how far that is indented.
     valueColumn = index < bytes.count && !isAtLineEnd ? column : nil
-    return Entry(kind: .key, column: column, place: place, start: start, end: end)
+    return Entry(kind: .key, column: column, location: location, start: start, end: end)
   }
 
   private mutating func quoted(_ column: Int, _ start: InputPosition) throws(YAMLError) -> Entry {
@@ -243,7 +244,7 @@ struct YAMLScanner {
     index += 1
     while true {
       guard index < bytes.count else {
-        throw YAMLError(.endsEarly, "the file ends within a value", at: place)
+        throw YAMLError(.endsEarly, "the file ends within a value", at: location)
       }
       let byte = bytes[index]
       if byte == 0x0A || byte == 0x0D {
@@ -251,7 +252,7 @@ struct YAMLScanner {
           .yamlFeature, "a value over several lines is not supported", at: start)
       }
       guard byte >= 0x20 || byte == 0x09 else {
-        throw YAMLError(.controlCharacter, "unexpected control character", at: place)
+        throw YAMLError(.controlCharacter, "unexpected control character", at: location)
       }
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), index + 1 < bytes.count {
         index += bytes[index + 1] == 0x0A ? 1 : 2
@@ -272,7 +273,7 @@ struct YAMLScanner {
     }
     try endValue(column)
     return Entry(
-      kind: .quoted, column: column, place: start, start: start.offset + 1, end: end)
+      kind: .quoted, column: column, location: start, start: start.offset + 1, end: end)
   }
 
   /// The element before a value in brackets.
@@ -288,7 +289,7 @@ struct YAMLScanner {
     var beginsValue = true
     repeat {
       guard index < bytes.count else {
-        throw YAMLError(.endsEarly, "the file ends within a value", at: place)
+        throw YAMLError(.endsEarly, "the file ends within a value", at: location)
       }
       let byte = bytes[index]
       index += 1
@@ -316,14 +317,14 @@ struct YAMLScanner {
     } while depth > 0
     let end = index
     try endValue(column)
-    return Entry(kind: .flow, column: column, place: start, start: start.offset, end: end)
+    return Entry(kind: .flow, column: column, location: start, start: start.offset, end: end)
   }
 
   /// Makes sure that nothing follows a value on its line.
   private mutating func endValue(_ column: Int) throws(YAMLError) {
     skipBlanks()
     guard index >= bytes.count || isAtLineEnd else {
-      throw YAMLError(.yamlSyntax, "expected the end of the line after the value", at: place)
+      throw YAMLError(.yamlSyntax, "expected the end of the line after the value", at: location)
     }
     if valueColumn == nil { valueColumn = column - 1 }
   }

@@ -1,4 +1,4 @@
-/// A place in a recording, as a scanner knows it.
+/// A location in a recording, as a scanner knows it.
 struct InputPosition: Hashable, Sendable {
   /// The byte's index.
   var offset: Int

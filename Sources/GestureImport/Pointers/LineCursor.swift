@@ -17,8 +17,8 @@ struct LineCursor {
     index = start
   }
 
-  /// The place of the next byte.
-  var place: InputPosition {
+  /// The location of the next byte.
+  var location: InputPosition {
     // A line that is read well is ASCII; in another one, bytes that begin no scalar do not count.
     let scalars = bytes[start..<index].count { $0 & 0xC0 != 0x80 }
     return InputPosition(offset: origin + index, line: line, column: scalars + 1)

@@ -9,12 +9,12 @@ struct PointerTimeline: Sendable {
 
   /// The location of an action in the recording.
   struct Origin: Sendable {
-    var place: InputPosition
+    var location: InputPosition
     /// In JSON, the indices of its list and of itself.
     var source = 0
     var item = 0
 
-    var entry: SourceMap.Entry { SourceMap.Entry(place, source: source, item: item) }
+    var entry: SourceMap.Entry { SourceMap.Entry(location, source: source, item: item) }
   }
 
   let options: ImportOptions
@@ -26,7 +26,7 @@ struct PointerTimeline: Sendable {
   private(set) var isDown = false
   /// Indicates whether the last press ended in a cancel, so that its release is still to come.
   private var isCancelled = false
-  private var last = Origin(place: .start)
+  private var last = Origin(location: .start)
 
   /// Makes a pointer of a name, and of a kind unless the options say another one.
   init(_ name: String, _ kind: PointerKind, options: ImportOptions) {
@@ -47,7 +47,7 @@ struct PointerTimeline: Sendable {
   func admitted(_ target: Target, _ origin: Origin, _ log: inout DiagnosticLog) -> Target? {
     guard case .point(let point) = target else { return target }
     let admission = options.admission(of: point)
-    log.report(admission, at: origin.place)
+    log.report(admission, at: origin.location)
     return admission.point.map(Target.point)
   }
 
@@ -78,12 +78,12 @@ struct PointerTimeline: Sendable {
   }
 
   /// Is somewhere from now on, without a way there.
-  mutating func place(at target: Target) { position = target }
+  mutating func location(at target: Target) { position = target }
 
   /// Presses at the current position.
   mutating func press(_ origin: Origin, _ log: inout DiagnosticLog) {
     guard !isDown else {
-      log.report(.pressedAgain, at: origin.place, "the pointer is already down")
+      log.report(.pressedAgain, at: origin.location, "the pointer is already down")
       return
     }
     isDown = true
@@ -98,7 +98,7 @@ struct PointerTimeline: Sendable {
     guard isDown else {
       // The release that belongs to a cancelled press says nothing new.
       if !isCancelled {
-        log.report(.nothingPressed, at: origin.place, "the released pointer is not down")
+        log.report(.nothingPressed, at: origin.location, "the released pointer is not down")
       }
       return
     }
@@ -111,7 +111,7 @@ struct PointerTimeline: Sendable {
   /// Ends a press that is still down, as the options say.
   mutating func end(_ log: inout DiagnosticLog) {
     guard isDown, options.atEnd != .keep, !log.hasErrors else { return }
-    log.reportOpenEnd("the pointer", at: last.place)
+    log.reportOpenEnd("the pointer", at: last.location)
     release(last, isCancel: options.atEnd == .cancel, &log)
   }
 
@@ -126,7 +126,7 @@ struct PointerTimeline: Sendable {
 
   private func reportLimit(_ origin: Origin, _ log: inout DiagnosticLog) {
     log.report(
-      .tooManyEvents, at: origin.place,
+      .tooManyEvents, at: origin.location,
       "the recording exceeds the maximum of \(options.eventLimit) events")
   }
 }

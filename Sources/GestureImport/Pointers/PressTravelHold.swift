@@ -16,7 +16,7 @@ struct PressTravelHold: Sendable {
     case unknown
   }
 
-  var place: InputPosition
+  var location: InputPosition
   var from: ImportedEvent.Target
   var to: ImportedEvent.Target
   var press = Microseconds.zero
@@ -52,7 +52,7 @@ struct CommandTimeline {
   mutating func play(
     _ command: PressTravelHold, after rest: Microseconds = Self.rest, _ log: inout DiagnosticLog
   ) {
-    let origin = PointerTimeline.Origin(place: command.place, source: command.item)
+    let origin = PointerTimeline.Origin(location: command.location, source: command.item)
     guard let from = pointer.admitted(command.from, origin, &log),
       let to = pointer.admitted(command.to, origin, &log)
     else { return }
@@ -60,13 +60,13 @@ struct CommandTimeline {
     if command.press == .zero, options.prependHold == .zero, pointer.kind != .mouse {
       log.report(
         .noPress,
-        at: command.place,
+        at: command.location,
         "the drag has no press: a touch that is not held does not lift",
         hint: "hold each press with --prepend-hold 550ms"
       )
     }
     guard let travel = length(of: command, from, to, &log) else { return }
-    pointer.place(at: from)
+    pointer.location(at: from)
     pointer.press(origin, &log)
     pointer.wait(command.press)
     var samples: Int?
@@ -90,7 +90,7 @@ struct CommandTimeline {
       if case .point(let start) = from, case .point(let end) = to {
         let count = (start.distance(to: end) / velocity * 1_000_000).rounded()
         guard count <= Double(Self.longestTime.count) else {
-          log.report(.outOfRange, at: command.place, "the duration of the drag is out of range")
+          log.report(.outOfRange, at: command.location, "the duration of the drag is out of range")
           return nil
         }
         return Microseconds(Int64(count))
@@ -109,7 +109,7 @@ struct CommandTimeline {
   ) {
     log.report(
       .travelUnknown,
-      at: command.place,
+      at: command.location,
       "\(why); \(DurationText.shortest(options.travel.count)) are taken",
       hint: "set the duration with --travel"
     )

@@ -26,13 +26,13 @@ struct PushedPointer: Sendable {
   }
 
   /// Takes a position that was reported as such.
-  mutating func place(at point: Point) { position = point }
+  mutating func location(at point: Point) { position = point }
 
   /// Moves it by a step.
-  mutating func push(by step: Point, at place: InputPosition) {
+  mutating func push(by step: Point, at location: InputPosition) {
     position = position + step
     guard options.outOfBounds != .allow, !isInside else { return }
-    if firstCut == nil { firstCut = place }
+    if firstCut == nil { firstCut = location }
     guard options.outOfBounds != .error else { return }
     position = options.nearest(to: position)
     cutSteps += 1

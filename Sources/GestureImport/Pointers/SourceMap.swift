@@ -1,8 +1,8 @@
 package import DragScript
 
-/// From each imported event to the place in the recording that it comes from.
+/// From each imported event to the location in the recording that it comes from.
 package struct SourceMap: Hashable, Sendable {
-  /// A place in the recording, kept small because there is one for every event.
+  /// A location in the recording, kept small because there is one for every event.
   struct Entry: Hashable, Sendable {
     /// The line and the column, both from 1.
     var line: Int32
@@ -11,9 +11,9 @@ package struct SourceMap: Hashable, Sendable {
     var source: Int32 = 0
     var item: Int32 = 0
 
-    init(_ place: InputPosition, source: Int = 0, item: Int = 0) {
-      line = Int32(clamping: place.line)
-      column = Int32(clamping: place.column)
+    init(_ location: InputPosition, source: Int = 0, item: Int = 0) {
+      line = Int32(clamping: location.line)
+      column = Int32(clamping: location.column)
       self.source = Int32(clamping: source)
       self.item = Int32(clamping: item)
     }
@@ -38,7 +38,7 @@ package struct SourceMap: Hashable, Sendable {
   let scheme: Scheme
   /// The number of events.
   package let count: Int
-  /// The places, in the order of the events.
+  /// The locations, in the order of the events.
   private var entries: [Entry] = []
   /// The index of the first event of each location; empty if each has one.
   private var starts: [Int] = []
@@ -50,7 +50,7 @@ package struct SourceMap: Hashable, Sendable {
       self.entries = entries
       return
     }
-    var places = ImportedEvents.Places(events)
+    var positions = ImportedEvents.Positions(events)
     var (last, next) = (-1, 0)
     func begin(_ index: Int) {
       guard index != last else { return }
@@ -59,10 +59,10 @@ package struct SourceMap: Hashable, Sendable {
       starts.append(next)
     }
     while true {
-      if let (index, count) = places.passWay() {
+      if let (index, count) = positions.passWay() {
         begin(index)
         next += count
-      } else if let (index, _) = places.next() {
+      } else if let (index, _) = positions.next() {
         begin(index)
         next += 1
       } else {

@@ -56,7 +56,7 @@ struct RRWebReader: JSONReading {
       switch try reader.scanner.kind() {
       case .array: if try !reader.isTuple() { try reader.readEvents() }
       case .object:
-        let start = reader.scanner.place
+        let start = reader.scanner.location
         var hasEvents = false
         try reader.readKnown { reader, word throws(JSONError) in
           guard word == .events else { return false }
@@ -98,14 +98,14 @@ struct RRWebReader: JSONReading {
     var isFirst = true
     try inside.enter()
     guard try inside.advance(isFirst: &isFirst), try inside.kind() == .string else { return false }
-    reportWindow(at: inside.place)
+    reportWindow(at: inside.location)
     scanner.index = scanner.bytes.count
     return true
   }
 
-  private mutating func reportWindow(at place: InputPosition) {
+  private mutating func reportWindow(at location: InputPosition) {
     log.report(
-      .otherDialect, at: place, "expected a list of events, found events grouped by window id",
+      .otherDialect, at: location, "expected a list of events, found events grouped by window id",
       hint: "extract the list of one window")
   }
 
@@ -117,7 +117,7 @@ struct RRWebReader: JSONReading {
   }
 
   private mutating func readEvent() throws(JSONError) {
-    let place = scanner.place
+    let location = scanner.location
     var draft = Draft()
     try readKnown { reader, word throws(JSONError) in
       switch word {
@@ -130,7 +130,7 @@ struct RRWebReader: JSONReading {
       }
       return true
     }
-    take(draft, at: place)
+    take(draft, at: location)
   }
 
   private mutating func readData(into draft: inout Draft) throws(JSONError) {
@@ -160,7 +160,7 @@ struct RRWebReader: JSONReading {
     var positions: [RRWebTimeline.Position] = []
     try readList { reader throws(JSONError) in
       guard try reader.expect(.object, for: "a position", isField: false) else { return }
-      var position = RRWebTimeline.Position(place: reader.scanner.place)
+      var position = RRWebTimeline.Position(location: reader.scanner.location)
       try reader.readKnown { reader, word throws(JSONError) in
         switch word {
         case .x: position.point.x = try reader.readAny() ?? 0
@@ -191,12 +191,12 @@ struct RRWebReader: JSONReading {
 
   // MARK: Interpretation
 
-  private mutating func take(_ draft: Draft, at place: InputPosition) {
+  private mutating func take(_ draft: Draft, at location: InputPosition) {
     if draft.type == Kind.page, draft.size.width > 0, draft.size.height > 0 {
       if draft.size != options.viewport {
         let text = "\(draft.size.width.decimalText)x\(draft.size.height.decimalText)"
         log.report(
-          .otherViewport, at: place,
+          .otherViewport, at: location,
           "the page size was \(text), and the viewport is "
             + "\(options.viewport.width.decimalText)x\(options.viewport.height.decimalText)",
           hint: "use --viewport \(text) to import its points unchanged")
@@ -206,13 +206,14 @@ struct RRWebReader: JSONReading {
     let isPointer = source == Source.interaction || Source.moves.contains(source)
     guard isPointer else { return }
     guard let timestamp = draft.timestamp, (0...9e12).contains(timestamp) else {
-      log.report(.missingField, at: place, "missing `timestamp` of the event\(pathText(nil))")
+      log.report(.missingField, at: location, "missing `timestamp` of the event\(pathText(nil))")
       return
     }
     var doubt = false
     if source == Source.interaction {
       guard let interaction = draft.interaction else { return }
-      var position = RRWebTimeline.Position(place: place, point: draft.point, node: draft.node)
+      var position = RRWebTimeline.Position(
+        location: location, point: draft.point, node: draft.node)
       position.hasPoint = draft.hasPoint
       doubt = !timeline.add(.interaction(interaction), position, at: timestamp, item: count)
     } else {
@@ -224,7 +225,7 @@ struct RRWebReader: JSONReading {
       }
     }
     if doubt {
-      log.report(.outOfRange, at: place, "invalid time of the event\(pathText(nil))")
+      log.report(.outOfRange, at: location, "invalid time of the event\(pathText(nil))")
     }
   }
 }

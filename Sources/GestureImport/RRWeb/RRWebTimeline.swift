@@ -7,7 +7,7 @@ import Machines
 struct RRWebTimeline: Sendable {
   /// The position of the pointer.
   struct Position: Sendable {
-    var place: InputPosition
+    var location: InputPosition
     var point = Point.zero
     var node: Int?
     /// Milliseconds from the event's time, mostly less than 0.
@@ -46,7 +46,7 @@ struct RRWebTimeline: Sendable {
     var isDown = false
     var isCancelled = false
     var position: ImportedEvent.Target?
-    var place: InputPosition
+    var location: InputPosition
     var item = 0
   }
 
@@ -73,7 +73,7 @@ struct RRWebTimeline: Sendable {
       guard !log.isFull else { return }
       guard recording.events.count < options.eventLimit else {
         log.report(
-          .tooManyEvents, at: samples[index].position.place,
+          .tooManyEvents, at: samples[index].position.location,
           "the recording exceeds the maximum of \(options.eventLimit) events")
         return
       }
@@ -121,7 +121,7 @@ struct RRWebTimeline: Sendable {
   ) {
     guard self[keyPath: who]?.isDown != true else {
       log.report(
-        .pressedAgain, at: sample.position.place, "the pointer is already down")
+        .pressedAgain, at: sample.position.location, "the pointer is already down")
       return
     }
     guard let target = target(of: sample, self[keyPath: who], &log) else { return }
@@ -156,7 +156,7 @@ struct RRWebTimeline: Sendable {
     guard self[keyPath: who]?.isDown == true else {
       if self[keyPath: who]?.isCancelled != true {
         log.report(
-          .nothingPressed, at: sample.position.place, "the released pointer is not down")
+          .nothingPressed, at: sample.position.location, "the released pointer is not down")
       }
       return
     }
@@ -176,7 +176,7 @@ struct RRWebTimeline: Sendable {
     }
     guard sample.position.hasPoint else { return contact?.position ?? .point(.zero) }
     let admission = options.admission(of: sample.position.point)
-    log.report(admission, at: sample.position.place)
+    log.report(admission, at: sample.position.location)
     return admission.point.map(ImportedEvent.Target.point)
   }
 
@@ -184,11 +184,11 @@ struct RRWebTimeline: Sendable {
     recording.pointers.append(
       ImportedPointer(
         name: kind == .mouse ? "mouse" : "finger", kind: options.pointerKind ?? kind))
-    return Contact(pointer: recording.pointers.count - 1, place: sample.position.place)
+    return Contact(pointer: recording.pointers.count - 1, location: sample.position.location)
   }
 
   private func remember(_ contact: inout Contact, _ sample: Sample) {
-    contact.place = sample.position.place
+    contact.location = sample.position.location
     contact.item = sample.item
   }
 
@@ -196,16 +196,16 @@ struct RRWebTimeline: Sendable {
     recording.append(
       ImportedEvent(
         time: Timestamp(microseconds: sample.time - start), pointer: pointer, action: action),
-      from: SourceMap.Entry(sample.position.place, source: sample.item))
+      from: SourceMap.Entry(sample.position.location, source: sample.item))
   }
 
   private mutating func end(_ log: inout DiagnosticLog, _ time: Int64) {
     guard options.atEnd != .keep, !log.hasErrors else { return }
     for contact in [finger, mouse] {
       guard let contact, contact.isDown, let target = contact.position else { continue }
-      log.reportOpenEnd("a pointer", at: contact.place)
+      log.reportOpenEnd("a pointer", at: contact.location)
       let last = Sample(
-        time: time, happening: .interaction(0), position: Position(place: contact.place),
+        time: time, happening: .interaction(0), position: Position(location: contact.location),
         item: contact.item)
       emit(options.atEnd == .cancel ? .cancel(target) : .up(target), contact.pointer, last)
     }

@@ -36,15 +36,15 @@ extension ImportOptions {
 
 extension DiagnosticLog {
   /// Reports the problem of an admission.
-  mutating func report(_ admission: Admission, at place: InputPosition, _ context: String = "") {
+  mutating func report(_ admission: Admission, at location: InputPosition, _ context: String = "") {
     guard let complaint = admission.complaint else { return }
     guard admission.point == nil else {
-      report(.outOfBounds, at: place, severity: .warning, complaint)
+      report(.outOfBounds, at: location, severity: .warning, complaint)
       return
     }
     report(
       .outOfBounds,
-      at: place,
+      at: location,
       complaint + context,
       hint: "set its size with --viewport, or choose --out-of-bounds clamp or allow"
     )

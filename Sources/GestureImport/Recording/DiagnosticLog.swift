@@ -27,7 +27,7 @@ struct DiagnosticLog {
   private var leftOut = 0
 
   private struct Found {
-    var place: InputPosition
+    var location: InputPosition
     var order: Int
     var diagnostic: Diagnostic
   }
@@ -50,7 +50,7 @@ struct DiagnosticLog {
   /// Reports a problem; a warning with the same message is reported once.
   mutating func report(
     _ fault: ImportError,
-    at place: InputPosition,
+    at location: InputPosition,
     length: Int = 1,
     severity: Diagnostic.Severity? = nil,
     _ message: String,
@@ -71,7 +71,7 @@ struct DiagnosticLog {
       return
     }
     let hint = fault == .endsEarly && options.brokenEnd == .error ? Self.brokenEndHint : hint
-    let found = found(fault, severity, at: place, length: length, message, hint: hint)
+    let found = found(fault, severity, at: location, length: length, message, hint: hint)
     if severity == .error { errors.append(found) } else { warnings.append(found) }
   }
 
@@ -81,12 +81,12 @@ struct DiagnosticLog {
   ///
   /// - Parameters:
   ///   - name: Its name for `--bind`.
-  ///   - place: Its location.
+  ///   - location: Its location.
   ///   - length: How many scalars name it there.
   ///   - element: Its name in the message.
   ///   - context: The end of the message.
   mutating func reportUnbound(
-    _ name: String, at place: InputPosition, length: Int = 1, _ element: String,
+    _ name: String, at location: InputPosition, length: Int = 1, _ element: String,
     _ context: String = ""
   ) {
     errorCount += 1
@@ -98,24 +98,25 @@ struct DiagnosticLog {
     let isPlain = name.utf8.allSatisfy { $0 >= 0x80 || Self.plainInShells.contains($0) }
     let binding = isPlain ? "\(name)=REF" : "'\(name)=REF'"
     unbound[name] = found(
-      .unboundElement, .error, at: place, length: length, "\(element) is not bound\(context)",
+      .unboundElement, .error, at: location, length: length, "\(element) is not bound\(context)",
       hint: "name its view or item with --bind \(binding)")
   }
 
   private func found(
-    _ fault: ImportError, _ severity: Diagnostic.Severity, at place: InputPosition, length: Int,
+    _ fault: ImportError, _ severity: Diagnostic.Severity, at location: InputPosition, length: Int,
     _ message: String, hint: String?
   ) -> Found {
     let diagnostic = Diagnostic(
       severity,
       code: fault.rawValue,
-      at: SourceLocation(file: file, line: place.line, column: place.column),
+      at: SourceLocation(file: file, line: location.line, column: location.column),
       message: message,
       hint: hint,
-      quote: quote(around: place.offset, length: length)
+      quote: quote(around: location.offset, length: length)
     )
     return Found(
-      place: place, order: errors.count + warnings.count + unbound.count, diagnostic: diagnostic)
+      location: location, order: errors.count + warnings.count + unbound.count,
+      diagnostic: diagnostic)
   }
 
   /// Drops the last error to make room for a more specific one.
@@ -126,7 +127,7 @@ struct DiagnosticLog {
   }
 
   /// Reports that a pointer or key is still down at the end of the recording, and how it is handled.
-  mutating func reportOpenEnd(_ what: String, at place: InputPosition) {
+  mutating func reportOpenEnd(_ what: String, at location: InputPosition) {
     let ending: String
     switch options.atEnd {
     case .error: ending = ""
@@ -135,7 +136,7 @@ struct DiagnosticLog {
     }
     report(
       .openAtEnd,
-      at: place,
+      at: location,
       severity: options.atEnd == .error ? .error : .warning,
       "\(what) is still down at the end of the recording\(ending)"
     )
@@ -145,8 +146,8 @@ struct DiagnosticLog {
   func diagnostics() -> [Diagnostic] {
     let room = Self.limit - errors.count
     let shown = (errors + unbound.values + warnings.prefix(room)).sorted { left, right in
-      (left.place.line, left.place.column, left.order)
-        < (right.place.line, right.place.column, right.order)
+      (left.location.line, left.location.column, left.order)
+        < (right.location.line, right.location.column, right.order)
     }
     var result = shown.map(\.diagnostic)
     let count = leftOut + max(0, warnings.count - room)

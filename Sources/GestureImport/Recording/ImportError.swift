@@ -63,7 +63,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
   case lostContact = "GI0313"
   case badHeaderLine = "GI0314"
   case timesMissing = "GI0315"
-  case placeMissing = "GI0316"
+  case positionMissing = "GI0316"
   case unquotedLine = "GI0317"
 
   // YAML.
@@ -141,7 +141,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
     case .yamlSyntax: "The YAML syntax is invalid."
     case .yamlFeature: "The YAML uses an unsupported feature."
     case .timesMissing: "The events have no times; a constant rate is used."
-    case .placeMissing: "A pointer is pressed at an unknown position."
+    case .positionMissing: "A pointer is pressed at an unknown position."
     case .unquotedLine: "A line without a quotation mark among quoted lines is omitted."
     }
   }
@@ -160,7 +160,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
       .controlCharacter, .badEncoding, .badNumber, .numberTooLarge, .tooDeep, .textAfterEnd,
       .wrongType, .missingField, .outOfRange, .unknownWord, .wrongSource, .repeatedSource,
       .unboundElement, .unboundScroll, .otherDialect, .fraction, .unknownLine, .badEventLine,
-      .clockBackwards, .rangeMissing, .unreadDevice, .badSlot, .badHeaderLine, .placeMissing,
+      .clockBackwards, .rangeMissing, .unreadDevice, .badSlot, .badHeaderLine, .positionMissing,
       .yamlSyntax, .yamlFeature:
       .error
     }

@@ -62,7 +62,7 @@ extension ImportOptions {
     guard let position = survey.firstPosition else { return AxisScale(pointsPerUnit: 1) }
     log.report(
       .rangeMissing,
-      at: position.place,
+      at: position.location,
       "unknown ranges of the device's axes",
       hint: "give them with --abs-range, or the points per unit with --unit-scale"
     )

@@ -44,9 +44,9 @@ extension ImportResult {
   ///   - count: How many lines the script has.
   /// - Returns: The event's index in `events`.
   package func event(atLine line: Int, of count: Int) -> Int? {
-    let place = line - 1 - (count - events.count - importNotes.count)
-    guard place >= 0 else { return nil }
-    let before = importNotes.indices.count { importNotes[$0].event + $0 < place }
-    return (0..<events.count).contains(place - before) ? place - before : nil
+    let location = line - 1 - (count - events.count - importNotes.count)
+    guard location >= 0 else { return nil }
+    let before = importNotes.indices.count { importNotes[$0].event + $0 < location }
+    return (0..<events.count).contains(location - before) ? location - before : nil
   }
 }

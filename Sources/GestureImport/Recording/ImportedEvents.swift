@@ -51,24 +51,24 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
 
   /// The events one after the other.
   package struct Iterator: IteratorProtocol {
-    private var places: Places
+    private var positions: Positions
     private var hold: PrependedHold
 
     fileprivate init(_ events: ImportedEvents) {
-      places = Places(events)
+      positions = Positions(events)
       hold = PrependedHold(events.hold)
     }
 
     /// The next event; nil after the last one.
     package mutating func next() -> ImportedEvent? {
-      guard var event = places.next()?.event else { return nil }
+      guard var event = positions.next()?.event else { return nil }
       hold.pass(&event)
       return event
     }
   }
 
   /// The events before any press is held, each with the index of what it was made of.
-  struct Places: IteratorProtocol {
+  struct Positions: IteratorProtocol {
     private let events: ImportedEvents
     /// The number of kept events that have begun.
     private var begun = 0
@@ -102,9 +102,9 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
       return (index, way.count)
     }
 
-    private func upcoming(_ place: Int) -> Int? {
-      guard place < events.kept.count else { return nil }
-      return events.order?[place] ?? place
+    private func upcoming(_ position: Int) -> Int? {
+      guard position < events.kept.count else { return nil }
+      return events.order?[position] ?? position
     }
   }
 

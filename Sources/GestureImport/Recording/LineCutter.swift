@@ -39,14 +39,14 @@ struct LineCutter {
   ///   text breaks off in this line; nil behind the last line.
   mutating func next() -> (cursor: LineCursor, isLast: Bool)? {
     while window.reachLine() {
-      let origin = window.place - window.position
+      let origin = window.offset - window.position
       guard let range = window.takeLine() else { return nil }
       var cursor = LineCursor(
         bytes: window.bytes, at: origin, line: line, start: range.lowerBound, end: range.upperBound)
       cursor.dropCarriageReturn()
       line += 1
       if isCopied, isOthers(&cursor) { continue }
-      return (cursor, !endsWithLine && window.place == count)
+      return (cursor, !endsWithLine && window.offset == count)
     }
     return nil
   }
@@ -60,7 +60,7 @@ struct LineCutter {
     guard !isQuoted else { return true }
     while window.reachLine() {
       let (bytes, start, end) = (window.bytes, window.position, window.end)
-      let origin = window.place - start
+      let origin = window.offset - start
       var position = start
       var goesOn = true
       while goesOn, position < end {
@@ -88,7 +88,7 @@ struct LineCutter {
     if isQuoted {
       let marks = CopiedText.marks(of: cursor.rest)
       if marks == 0, !cursor.isBlank {
-        if unquoted == nil { unquoted = cursor.place }
+        if unquoted == nil { unquoted = cursor.location }
         return true
       }
       cursor.skip(marks)
@@ -110,10 +110,10 @@ struct LineCutter {
 
 extension DiagnosticLog {
   /// Reports that a line is not quoted, though most are.
-  mutating func reportUnquoted(_ place: InputPosition?) {
-    guard let place else { return }
+  mutating func reportUnquoted(_ location: InputPosition?) {
+    guard let location else { return }
     report(
-      .unquotedLine, at: place,
+      .unquotedLine, at: location,
       "a line without a quotation mark is among quoted lines; such lines are "
         + "omitted"
     )

@@ -1,7 +1,7 @@
 import DragScript
 
 extension Recording {
-  /// Reads a recording in its format, and says how a place in it is named.
+  /// Reads a recording in its format, and says how a location in it is named.
   static func read(
     _ bytes: [UInt8],
     from start: Int,

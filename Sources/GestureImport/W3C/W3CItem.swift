@@ -22,7 +22,7 @@ struct W3CItem: Sendable {
     case element(Int)
   }
 
-  var place: InputPosition
+  var location: InputPosition
   var kind: Kind?
   var x: Double?
   var y: Double?
@@ -34,13 +34,13 @@ struct W3CItem: Sendable {
   /// A key's scalar; a value of several scalars is none that a drag listens to, and is kept as 0.
   var key: Unicode.Scalar?
   var origin = Origin.viewport
-  /// Indicates whether it is written as Chromium does: its kind is a `name`, its press has a place,
+  /// Indicates whether it is written as Chromium does: its kind is a `name`, its press has a position,
   /// and its pause is in seconds.
   var isNamed = false
   /// Indicates whether an error in its fields was already reported.
   var isFaulty = false
 
-  init(place: InputPosition) {
-    self.place = place
+  init(location: InputPosition) {
+    self.location = location
   }
 }

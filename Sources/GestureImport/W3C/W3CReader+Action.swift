@@ -6,7 +6,7 @@ extension W3CReader {
 
   /// Reads the object of an action.
   mutating func readItem() throws(JSONError) -> W3CItem {
-    var item = W3CItem(place: scanner.place)
+    var item = W3CItem(location: scanner.location)
     let errorCount = log.errorCount
     var isFirst = true
     var seen: UInt64 = 0
@@ -25,7 +25,7 @@ extension W3CReader {
       case .deltaX: item.deltaX = try readCoordinate("deltaX")
       case .deltaY: item.deltaY = try readCoordinate("deltaY")
       case .duration:
-        duration = (scanner.place, try readNumber("duration", 0...Self.largestInteger))
+        duration = (scanner.location, try readNumber("duration", 0...Self.largestInteger))
       case .button: item.button = try readButton()
       case .value:
         guard try expect(.string, for: "value") else { continue }
@@ -39,14 +39,14 @@ extension W3CReader {
       default: try readAttribute(word, key)
       }
     }
-    if let (place, value) = duration, let value { setDuration(value, at: place, of: &item) }
+    if let (location, value) = duration, let value { setDuration(value, at: location, of: &item) }
     item.isFaulty = log.errorCount > errorCount
     return item
   }
 
   /// Takes a duration: whole milliseconds, or in Chromium's dialect seconds.
   private mutating func setDuration(
-    _ value: Double, at place: InputPosition, of item: inout W3CItem
+    _ value: Double, at location: InputPosition, of item: inout W3CItem
   ) {
     if item.isNamed {
       item.duration = Int64(min(value * 1_000, Self.largestInteger).rounded())
@@ -54,7 +54,7 @@ extension W3CReader {
       item.duration = Int64(value)
     } else {
       log.report(
-        .fraction, at: place, length: 1,
+        .fraction, at: location, length: 1,
         "`duration` is not a whole number\(pathText("duration"))")
     }
   }
@@ -108,10 +108,10 @@ extension W3CReader {
 
   /// Reads an element of WebDriver, or of BiDi with its shared id one level deeper.
   private mutating func readElement() throws(JSONError) -> Int? {
-    let start = scanner.place
+    let start = scanner.location
     var isFirst = true
     var seen: UInt64 = 0
-    var id: (text: String, place: InputPosition)?
+    var id: (text: String, location: InputPosition)?
     try scanner.enter()
     while let key = try scanner.nextMember(isFirst: &isFirst) {
       switch word(key, &seen) {
@@ -135,7 +135,7 @@ extension W3CReader {
       )
       return nil
     }
-    return reference(for: id.text, at: id.place)
+    return reference(for: id.text, at: id.location)
   }
 
   private mutating func readSharedReference() throws(JSONError) -> (String, InputPosition)? {
@@ -156,15 +156,15 @@ extension W3CReader {
   private mutating func readElementID(_ field: String) throws(JSONError) -> (String, InputPosition)?
   {
     guard try expect(.string, for: "origin/\(field)") else { return nil }
-    let place = scanner.place
-    return (scanner.contents(of: try scanner.string()), place)
+    let location = scanner.location
+    return (scanner.contents(of: try scanner.string()), location)
   }
 
   /// The index of the reference that an element is bound to; an unbound one is reported.
-  private mutating func reference(for id: String, at place: InputPosition) -> Int? {
+  private mutating func reference(for id: String, at location: InputPosition) -> Int? {
     guard let reference = options.bindings[id] else {
       log.reportUnbound(
-        id, at: place, length: id.unicodeScalars.count + 2, "the element \"\(id)\"",
+        id, at: location, length: id.unicodeScalars.count + 2, "the element \"\(id)\"",
         pathText("origin"))
       return nil
     }
@@ -193,13 +193,13 @@ extension W3CReader {
     _ range: ClosedRange<Double>
   ) throws(JSONError) -> Double? {
     guard try scanner.kind() == .number else { return try readNumber(field, range) }
-    let place = scanner.place
+    let location = scanner.location
     guard let value = try readNumber(field, range) else { return nil }
     guard value == value.rounded(.towardZero) else {
       log.report(
         .fraction,
-        at: place,
-        length: scanner.index - place.offset,
+        at: location,
+        length: scanner.index - location.offset,
         "`\(field)` is not a whole number\(pathText(field))"
       )
       return nil

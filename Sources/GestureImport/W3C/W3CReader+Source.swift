@@ -23,7 +23,7 @@ extension W3CReader {
         }
       case .id:
         if try scanner.kind() == .number {
-          sources[last].numberedID = scanner.place
+          sources[last].numberedID = scanner.location
           sources[last].id = try readNumber("id", 0...1_000_000_000).map { "pointer\(Int($0))" }
           continue
         }
@@ -90,7 +90,7 @@ extension W3CReader {
     isInItem = false
   }
 
-  /// Takes an action as Appium's Inspector means it: its places are percentages of the screen, and
+  /// Takes an action as Appium's Inspector means it: its positions are percentages of the screen, and
   /// one that is not filled in yet does nothing.
   private func readAsTick(_ item: inout W3CItem) {
     item.x = item.x.map { $0 * options.viewport.width / 100 }
@@ -98,10 +98,10 @@ extension W3CReader {
     if item.kind == nil, !item.isFaulty { item.kind = .pause }
   }
 
-  private mutating func reportDialect(_ field: String, at place: InputPosition, _ path: String) {
+  private mutating func reportDialect(_ field: String, at location: InputPosition, _ path: String) {
     log.report(
       .otherDialect,
-      at: place,
+      at: location,
       "`\(field)` belongs to a related format that is not supported\(path)",
       hint: "WebDriver Actions name each action's kind in `type`"
     )
@@ -120,29 +120,29 @@ extension W3CReader {
     }
     for (index, source) in sources.enumerated() {
       let path = "\(root)/\(index)"
-      if let place = source.numberedID, source.dialect == .webDriver {
-        log.report(.wrongType, at: place, "`id` is not a string at \(path)/id")
+      if let location = source.numberedID, source.dialect == .webDriver {
+        log.report(.wrongType, at: location, "`id` is not a string at \(path)/id")
       }
       if let id = source.id {
         if !ids.insert(id).inserted {
           log.report(
             .repeatedSource,
-            at: source.place,
+            at: source.location,
             "two sources have the id \"\(id)\", and one pointer cannot follow both at \(path)"
           )
         }
       } else if !source.isFaulty {
-        log.report(.missingField, at: source.place, "missing `id` of the source at \(path)")
+        log.report(.missingField, at: source.location, "missing `id` of the source at \(path)")
       }
       guard let kind = source.kind else {
         if !source.isFaulty {
-          log.report(.missingField, at: source.place, "missing `type` of the source at \(path)")
+          log.report(.missingField, at: source.location, "missing `type` of the source at \(path)")
         }
         continue
       }
       for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
         if action.isNamed, source.dialect != .chromium {
-          reportDialect("name", at: action.place, " at \(path)/\(source.list)/\(item)")
+          reportDialect("name", at: action.location, " at \(path)/\(source.list)/\(item)")
         } else {
           check(action, of: kind, at: "\(path)/\(source.list)/", item)
         }
@@ -157,13 +157,14 @@ extension W3CReader {
     _ index: Int
   ) {
     guard let kind = item.kind else {
-      log.report(.missingField, at: item.place, "missing `type` of the action at \(path)\(index)")
+      log.report(
+        .missingField, at: item.location, "missing `type` of the action at \(path)\(index)")
       return
     }
     guard kind.belongs(to: source) else {
       log.report(
         .wrongSource,
-        at: item.place,
+        at: item.location,
         "a source of type \(source.rawValue) has no \(kind.rawValue) at \(path)\(index)"
       )
       return
@@ -171,14 +172,14 @@ extension W3CReader {
     for field in missingFields(of: item, kind) {
       log.report(
         .missingField,
-        at: item.place,
+        at: item.location,
         "\(kind.rawValue) requires `\(field)` at \(path)\(index)"
       )
     }
     if kind == .scroll, item.origin == .pointer {
       log.report(
         .unknownWord,
-        at: item.place,
+        at: item.location,
         "a scroll has no origin \"pointer\" at \(path)\(index)"
       )
     }

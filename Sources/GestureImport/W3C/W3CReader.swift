@@ -50,7 +50,7 @@ struct W3CReader: JSONReading {
 
   /// Reads an object that holds `actions`, or `params` that hold them.
   private mutating func readBody(at path: String) throws(JSONError) {
-    let start = scanner.place
+    let start = scanner.location
     var hasActions = false
     var isFirst = true
     var seen: UInt64 = 0
@@ -82,7 +82,7 @@ struct W3CReader: JSONReading {
     var isFirst = true
     try scanner.enter()
     while try scanner.advance(isFirst: &isFirst) {
-      sources.append(W3CSource(place: scanner.place))
+      sources.append(W3CSource(location: scanner.location))
       guard try expect(.object, for: "a source", isField: false) else { continue }
       try readSource()
     }

@@ -17,7 +17,7 @@ struct W3CSource: Sendable {
     case inspector
   }
 
-  var place: InputPosition
+  var location: InputPosition
   var kind: Kind?
   var id: String?
   var pointerKind = PointerKind.mouse

@@ -65,7 +65,7 @@ struct W3CTimeline {
         let known = sources[index]
         if known.kind != source.kind || known.pointerKind != source.pointerKind {
           log.report(
-            .repeatedSource, at: source.place,
+            .repeatedSource, at: source.location,
             "the source \"\(id)\" has another type than in an earlier list")
         }
         sources[index] = source
@@ -117,42 +117,43 @@ struct W3CTimeline {
   }
 
   /// Returns whether one more event is allowed; if not, that is reported.
-  private mutating func hasRoom(at place: (source: Int, item: Int)) -> Bool {
+  private mutating func hasRoom(at itemIndex: (source: Int, item: Int)) -> Bool {
     guard recording.count >= options.eventLimit else { return true }
     report(
-      .tooManyEvents, "the recording exceeds the maximum of \(options.eventLimit) events", place)
+      .tooManyEvents, "the recording exceeds the maximum of \(options.eventLimit) events", itemIndex
+    )
     return false
   }
 
-  private mutating func perform(_ item: W3CItem, at place: (source: Int, item: Int)) {
+  private mutating func perform(_ item: W3CItem, at itemIndex: (source: Int, item: Int)) {
     switch item.kind {
     case .pause, nil: break
-    case .pointerDown: press(item, at: place)
-    case .pointerUp: release(item, at: place)
-    case .pointerCancel: cancel(item, at: place)
-    case .pointerMove: move(item, at: place)
-    case .keyDown: keyDown(item, at: place)
-    case .keyUp: keyUp(item, at: place)
-    case .scroll: scroll(item, at: place)
+    case .pointerDown: press(item, at: itemIndex)
+    case .pointerUp: release(item, at: itemIndex)
+    case .pointerCancel: cancel(item, at: itemIndex)
+    case .pointerMove: move(item, at: itemIndex)
+    case .keyDown: keyDown(item, at: itemIndex)
+    case .keyUp: keyUp(item, at: itemIndex)
+    case .scroll: scroll(item, at: itemIndex)
     }
   }
 
   /// Adds an event at the begin of the tick.
   mutating func emit(
-    _ action: ImportedEvent.Action, pointer: Int? = nil, from place: (source: Int, item: Int)
+    _ action: ImportedEvent.Action, pointer: Int? = nil, from itemIndex: (source: Int, item: Int)
   ) {
     recording.append(
-      ImportedEvent(time: tick.start, pointer: pointer, action: action), from: entry(of: place))
+      ImportedEvent(time: tick.start, pointer: pointer, action: action), from: entry(of: itemIndex))
   }
 
-  func entry(of place: (source: Int, item: Int)) -> SourceMap.Entry {
-    SourceMap.Entry(sourcePlace(place), source: place.source, item: place.item)
+  func entry(of itemIndex: (source: Int, item: Int)) -> SourceMap.Entry {
+    SourceMap.Entry(inputLocation(itemIndex), source: itemIndex.source, item: itemIndex.item)
   }
 
   /// The location of an action; for an empty list, the location of its source.
-  func sourcePlace(_ place: (source: Int, item: Int)) -> InputPosition {
-    let source = sources[place.source]
-    return source.items.isEmpty ? source.place : source.items[place.item].place
+  func inputLocation(_ itemIndex: (source: Int, item: Int)) -> InputPosition {
+    let source = sources[itemIndex.source]
+    return source.items.isEmpty ? source.location : source.items[itemIndex.item].location
   }
 
   /// The last action of a source; a later list of it may be empty, while it still holds something down.
@@ -161,9 +162,9 @@ struct W3CTimeline {
   }
 
   /// The JSON pointer of an action, as messages end with it.
-  func pathText(_ place: (source: Int, item: Int)) -> String {
+  func pathText(_ itemIndex: (source: Int, item: Int)) -> String {
     guard let root else { return "" }
-    return " (at \(root)/\(place.source)/\(sources[place.source].list)/\(place.item))"
+    return " (at \(root)/\(itemIndex.source)/\(sources[itemIndex.source].list)/\(itemIndex.item))"
   }
 
   /// Ends all presses at the end of the recording.
@@ -174,7 +175,7 @@ struct W3CTimeline {
       let verb = options.atEnd == .cancel ? "canceled" : "released"
       log.report(
         .openAtEnd,
-        at: sourcePlace(lastAction(of: source)),
+        at: inputLocation(lastAction(of: source)),
         severity: options.atEnd == .error ? .error : .warning,
         "the source \"\(sources[source].id ?? "")\" is still down at the end of the "
           + "recording" + (options.atEnd == .error ? "" : "; it is \(verb)")
@@ -187,18 +188,18 @@ struct W3CTimeline {
   mutating func releaseAll(isCancel: Bool = false) {
     while let press = pressed.popLast() {
       let source = press.source
-      let place = lastAction(of: source)
+      let itemIndex = lastAction(of: source)
       switch press {
       case .pointer:
         let pointer = pointers[source]
         pointers[source].buttons = []
         emit(
           isCancel ? .cancel(pointer.position) : .up(pointer.position), pointer: pointer.index,
-          from: place
+          from: itemIndex
         )
       case .key(_, let value):
         guard let key = Self.key(value), !isHeld(key, besides: press) else { continue }
-        emit(.keyUp(key), from: place)
+        emit(.keyUp(key), from: itemIndex)
       }
     }
   }

@@ -53,8 +53,8 @@ struct DiagramCommand {
         switch difference {
         case .missing(let name), .stale(let name):
           guard !isChecking, let file = set.files.first(where: { $0.name == name }) else { break }
-          try DiskFile(folder.place(of: name)).write(Array(file.text.utf8))
-          Console.say("written: \(folder.place(of: name))\n")
+          try DiskFile(folder.path(of: name)).write(Array(file.text.utf8))
+          Console.say("written: \(folder.path(of: name))\n")
           continue
         case .leftOver: break
         }
@@ -76,8 +76,8 @@ struct DiagramCommand {
     return try CommandError.wrapping { () throws(FileError) in
       try folder.make()
       for file in files {
-        try DiskFile(folder.place(of: file.name)).write(Array(file.text.utf8))
-        Console.say("written: \(folder.place(of: file.name))\n")
+        try DiskFile(folder.path(of: file.name)).write(Array(file.text.utf8))
+        Console.say("written: \(folder.path(of: file.name))\n")
       }
       return .success
     }
@@ -87,7 +87,7 @@ struct DiagramCommand {
   private func held() throws(FileError) -> [DiagramSet.File] {
     var files: [DiagramSet.File] = []
     for name in try folder.fileNames() {
-      let bytes = try DiskFile(folder.place(of: name)).bytes()
+      let bytes = try DiskFile(folder.path(of: name)).bytes()
       files.append(DiagramSet.File(name: name, text: String(decoding: bytes, as: UTF8.self)))
     }
     return files

@@ -39,7 +39,7 @@ final class FilmFolder: Sendable {
   func add(_ result: TestResult, _ test: ScriptTest, of unit: ReplayUnit, limits: ReplayLimits) {
     guard let script = unit.script else { return }
     let page = Self.page(of: result.id)
-    let file = DiskFile(folder.place(of: page))
+    let file = DiskFile(folder.path(of: page))
     let isFilmed =
       switch result.status {
       case .passed: !isOfFailedTests
@@ -71,7 +71,7 @@ final class FilmFolder: Sendable {
     let index = FilmIndexPage(title: title, cards).html
     do throws(FileError) {
       try folder.make()
-      try DiskFile(folder.place(of: "index.html")).write(Array(index.utf8))
+      try DiskFile(folder.path(of: "index.html")).write(Array(index.utf8))
     } catch {
       return problems + [error]
     }

@@ -41,7 +41,7 @@ struct MachineWalks {
       lines.append(walk)
     }
     let text = lines.map { $0.map(\.text).joined(separator: " ") + "\n" }.joined()
-    try DiskFile(folder.place(of: "\(name).walks")).write(Array(text.utf8))
+    try DiskFile(folder.path(of: "\(name).walks")).write(Array(text.utf8))
     Console.say("\(name): \(lines.count) walks, \(taken) steps\n")
   }
 }
