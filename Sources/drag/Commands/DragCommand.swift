@@ -62,6 +62,7 @@ extension Subcommand {
     case .fmt: return try FormatCommand(arguments).run()
     case .shrink: return try ShrinkCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
+    case .record: return try await RecordCommand(arguments).run()
     case .film: return try FilmCommand(arguments).run()
     case .watch: try await WatchCommand(arguments).run()
     case .recorder: return try RecorderCommand(arguments).run()

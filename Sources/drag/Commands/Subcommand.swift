@@ -5,6 +5,7 @@ enum Subcommand: String, CaseIterable {
   case fmt
   case shrink
   case `import`
+  case record
   case film
   case watch
   case recorder
@@ -19,7 +20,7 @@ enum Subcommand: String, CaseIterable {
   /// The operands, without the options.
   var operands: String {
     switch self {
-    case .replay, .check, .fmt, .film, .watch: "PATH… [OPTION…]"
+    case .replay, .check, .fmt, .film, .watch, .record: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .recorder: "[OPTION…]"
@@ -37,6 +38,7 @@ enum Subcommand: String, CaseIterable {
     case .fmt: "write scripts in canonical form"
     case .shrink: "reduce a failing script to a small one that fails the same way"
     case .import: "write a recording as a script"
+    case .record: "write what a replay dispatches as a script that needs no other file"
     case .film: "write what a replay looks like, as one page or as pictures"
     case .watch: "draw the stage in a terminal whenever a script is saved"
     case .recorder: "write a page on which a gesture is recorded by hand"
@@ -122,6 +124,16 @@ enum Subcommand: String, CaseIterable {
 
       Exit code: 0 done; 2 the recording is rejected, or the command line is wrong.
       """
+    case .record:
+      """
+      A PATH is a script, or with --scene a recording, as for `drag replay`. Every event is a line
+      at its own time, behind the lines that set up the scene; the script gives the same trace. What
+      is expected is not recorded. The report goes to standard error where the script goes to
+      standard output. A page on which a gesture is recorded by hand is written by `drag recorder`.
+
+      Exit code: 0 it is written; 1 a test fails, and is written as far as it ran; 2 a script or the
+      command line is wrong; 5 there was no test.
+      """
     case .where:
       """
       A TARGET is a gap, such as 'list[gap 4]', whose points are shown, or a point, such as 195,300
@@ -166,6 +178,7 @@ enum Subcommand: String, CaseIterable {
     case .fmt: Option.ofFormat
     case .shrink: Option.ofShrink + Option.ofReading
     case .import: Option.ofImport + Option.ofReading
+    case .record: Option.ofRecord + Option.ofReading
     case .film: Option.ofFilm + Option.ofReading
     case .watch: Option.ofWatch + Option.ofReading
     case .recorder: Option.ofRecorder
