@@ -69,6 +69,7 @@ extension Subcommand {
     case .diagram: return try DiagramCommand(arguments).run()
     case .where: return try WhereCommand(arguments).run()
     case .report: return try ReportCommand(arguments).run()
+    case .auditUIKit: return try AuditUIKitCommand(arguments).run()
     case .completions: return try CompletionsCommand(arguments).run()
     }
   }

@@ -12,6 +12,7 @@ enum Subcommand: String, CaseIterable {
   case diagram
   case `where`
   case report
+  case auditUIKit = "audit-uikit"
   case completions
 
   /// Every valid first word.
@@ -20,7 +21,7 @@ enum Subcommand: String, CaseIterable {
   /// The operands, without the options.
   var operands: String {
     switch self {
-    case .replay, .check, .fmt, .film, .watch, .record: "PATH… [OPTION…]"
+    case .replay, .check, .fmt, .film, .watch, .record, .auditUIKit: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .recorder: "[OPTION…]"
@@ -45,6 +46,7 @@ enum Subcommand: String, CaseIterable {
     case .diagram: "write the diagrams of the state machines"
     case .where: "say which points of a scene mean a gap, and which gap a point means"
     case .report: "merge what the parts of a run wrote"
+    case .auditUIKit: "find methods that look like those of a drag delegate and are none"
     case .completions: "write the completions of a shell: bash, zsh or fish"
     }
   }
@@ -162,6 +164,8 @@ enum Subcommand: String, CaseIterable {
       WatchCommand.explanation
     case .recorder:
       RecorderCommand.explanation
+    case .auditUIKit:
+      AuditUIKitCommand.explanation
     case .diagram:
       """
       Exit code: 0 done; 1 with --check, a file is stale; 2 the files cannot be
@@ -185,6 +189,7 @@ enum Subcommand: String, CaseIterable {
     case .diagram: Option.ofDiagram
     case .where: Option.ofWhere + Option.ofReading
     case .report: Option.ofReport
+    case .auditUIKit: Option.ofAudit
     case .completions: []
     }
   }
