@@ -120,7 +120,7 @@ import Testing
     "UICollectionViewDragDelegate", "UICollectionViewDropDelegate", "UITableViewDragDelegate",
     "UITableViewDropDelegate",
   ])
-  func `the audit knows what the face asks a delegate for`(name: String) throws {
+  func `the audit's table has all methods of DragUIKit's delegates`(name: String) throws {
     let file = Self.root.appendingPathComponent("Sources/DragUIKit/Drags/\(name).swift")
     let asked = requirements(of: name, in: try String(contentsOf: file, encoding: .utf8))
     let known = try #require(DelegateProtocol.all.first { $0.name == name })
@@ -128,7 +128,7 @@ import Testing
     #expect(asked.subtracting(known.methods).isEmpty)
   }
 
-  @Test func `what is no symbol graph is refused, and a class below itself is read`() async throws {
+  @Test func `audit-uikit rejects other files, and reads circles of classes`() async throws {
     let command = try Command()
     try command.folder.write("{\"symbols\": 1}", to: "bad.symbols.json")
     let bad = try await command.run("audit-uikit", "bad.symbols.json")

@@ -19,7 +19,7 @@ struct AuditUIKitCommand {
     case json
   }
 
-  /// What else there is to know about it, in paragraphs.
+  /// Further explanation, in paragraphs.
   static let explanation = """
     A PATH is a file *.symbols.json, which the compiler writes of a module with
     -emit-symbol-graph -symbol-graph-minimum-access-level private, a folder of them, or - for

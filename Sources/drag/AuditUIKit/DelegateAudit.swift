@@ -52,7 +52,7 @@ struct DelegateAudit {
     }
   }
 
-  /// What was found, in the order of files and lines.
+  /// The findings, in the order of files and lines.
   var findings: [AuditFinding] {
     methods.compactMap(finding).sorted {
       ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
@@ -135,7 +135,7 @@ struct DelegateAudit {
       hint: "did you mean \(names)?")
   }
 
-  /// True where a type or one of its superclasses in the module has a method of the name.
+  /// Indicates whether a type or one of its superclasses in the module declares a method of this name.
   private func isDeclared(_ name: String, in type: String) -> Bool {
     var current: String? = type
     for _ in 0...superclasses.count {

@@ -68,7 +68,7 @@ struct DelegateProtocol: Hashable {
       dragInteraction, dropInteraction,
     ]
 
-  /// What a collection and a table ask for alike.
+  /// The drag and drop delegates of a collection or of a table.
   private static func lists(of view: String, place: String) -> [DelegateProtocol] {
     [
       DelegateProtocol(

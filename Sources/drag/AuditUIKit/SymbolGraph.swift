@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What the compiler writes of a module with `-emit-symbol-graph`, as far as it is needed here.
+/// The symbol graph of a module, which the compiler writes with `-emit-symbol-graph`, as far as it is needed here.
 struct SymbolGraph: Decodable {
   /// A declaration.
   struct Symbol: Decodable {
@@ -40,11 +40,11 @@ struct SymbolGraph: Decodable {
     let functionSignature: Signature?
     let location: Location?
 
-    /// True for a member that the compiler has written down for a type from a protocol's extension.
+    /// Indicates whether it is a member that the compiler has written down for a type from a protocol's extension.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
   }
 
-  /// What one declaration is to another.
+  /// A relation between two declarations.
   struct Relationship: Decodable {
     struct Origin: Decodable {
       let displayName: String
