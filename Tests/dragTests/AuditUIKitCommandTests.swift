@@ -31,7 +31,7 @@ import Testing
       "-module-alias", "UIKit=DragUIKit", "-I", built.appendingPathComponent("Modules").path,
       "-Xcc", "-fmodule-map-file=\(built.path)/CDragUIKit.build/module.modulemap",
       "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
-      "-symbol-graph-minimum-access-level", "private", Self.sample.path,
+      "-symbol-graph-minimum-access-level", "internal", Self.sample.path,
     ]
     // The compiler warns of one of the mistakes by itself.
     process.standardError = FileHandle.nullDevice

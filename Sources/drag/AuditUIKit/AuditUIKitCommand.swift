@@ -22,7 +22,7 @@ struct AuditUIKitCommand {
   /// Further explanation, in paragraphs.
   static let explanation = """
     A PATH is a file *.symbols.json, which the compiler writes of a module with
-    -emit-symbol-graph -symbol-graph-minimum-access-level private, a folder of them, or - for
+    -emit-symbol-graph -symbol-graph-minimum-access-level internal, a folder of them, or - for
     standard input. The files of one folder or command line are read together.
 
     Found are methods of a class that conforms to a delegate of drags or drops: with the full name
