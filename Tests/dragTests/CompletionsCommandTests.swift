@@ -57,4 +57,11 @@ import Testing
       }
     }
   }
+
+  /// `Tests/Editor/completions.sh` asks the shells themselves.
+  @Test func `fish completes commands after help`() async throws {
+    let text = try await Command().run("completions", "fish").output
+    let words = Subcommand.allCases.map(\.rawValue).joined(separator: " ")
+    #expect(text.contains("-n '__fish_seen_subcommand_from help' -f -a '\(words)'"))
+  }
 }

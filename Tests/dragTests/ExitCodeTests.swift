@@ -43,6 +43,10 @@ import Testing
     Case(.import, ["actions.json"], .success, "dragscript 1"),
     Case(.import, ["w3c", "good.drag"], .misuse, "error[GI"),
     Case(.import, ["good.drag"], .misuse, "unknown recording format"),
+    Case(.record, ["good.drag"], .success, "  @0ms down list#milk"),
+    Case(.record, ["failing.drag", "-o", "out.drag"], .failed, "0 passed, 1 failed"),
+    Case(.record, ["faulty.drag"], .misuse, "DS0201"),
+    Case(.record, ["empty"], .nothing, "no scripts below empty"),
     Case(.diagram, ["--output", "diagrams"], .success, ""),
     Case(.diagram, ["--check", "--output", "stale"], .failed, ""),
     Case(.diagram, ["--check", "--output", "gone"], .misuse, "no such file"),
@@ -56,6 +60,10 @@ import Testing
     Case(.where, ["scene.drag", "nowhere"], .misuse, "nowhere"),
     Case(.report, ["merge", "failed", "good.drag", "untidy.drag"], .success, "dragscript 1"),
     Case(.report, ["merge", "coverage", "good.drag"], .misuse, "not a coverage"),
+    Case(.auditUIKit, ["none.symbols.json"], .success, "0 findings"),
+    Case(.auditUIKit, ["found.symbols.json"], .failed, "1 finding\n"),
+    Case(.auditUIKit, ["actions.json"], .misuse, "is not a symbol graph"),
+    Case(.auditUIKit, ["empty"], .nothing, "no *.symbols.json below empty"),
     Case(.completions, ["fish"], .success, "complete -c drag"),
     Case(.completions, ["cmd"], .misuse, "one of bash, zsh, fish"),
   ]
@@ -70,6 +78,9 @@ import Testing
     try command.folder.write(good + "  expct state = lifted\n", to: "faulty.drag")
     try command.folder.write(good + "\twait  1ms\n", to: "untidy.drag")
     try command.folder.write(Self.actions, to: "actions.json")
+    try command.folder.write(
+      #"{"symbols": [], "relationships": []}"#, to: "none.symbols.json")
+    try command.folder.write(Self.graph, to: "found.symbols.json")
     for folder in ["empty", "stale"] { try command.folder.write("", to: folder + "/readme") }
     let outcome = try await command.run([run.command.rawValue] + run.words)
     #expect(outcome.code == run.code.rawValue, "\(outcome.output)\(outcome.errors)")
@@ -79,6 +90,15 @@ import Testing
   private static let actions = """
     {"actions": [{"type": "pointer", "id": "p", "actions": [
       {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]}]}
+    """
+
+  /// A class with nearly a method of its delegate.
+  private static let graph = """
+    {"symbols": [{"kind": {"identifier": "swift.method"}, "identifier": {"precise": "m"},
+      "pathComponents": ["A", "tableView(_:canHandel:)"]}],
+    "relationships": [{"kind": "memberOf", "source": "m", "target": "A"},
+      {"kind": "conformsTo", "source": "A", "target": "p",
+        "targetFallback": "UIKit.UITableViewDropDelegate"}]}
     """
 
   @Test(arguments: Subcommand.allCases)

@@ -22,7 +22,11 @@ import Testing
   @Test func `a film of several tests is named after what was asked for`() async throws {
     let command = try command()
     #expect(try await command.run("film", ".", "-o", "all.html").code == 0)
-    #expect(try command.folder.text(of: "all.html").contains("<title>.</title>"))
+    let folder = try #require(command.folder.path.split(separator: "/").last)
+    #expect(try command.folder.text(of: "all.html").contains("<title>\(folder)</title>"))
+    #expect(try await command.run("film", "passing.drag", ".", "-o", "both.html").code == 0)
+    let both = try command.folder.text(of: "both.html")
+    #expect(both.contains("<title>passing.drag, \(folder)</title>"))
     let words = ["film", "passing.drag", "--filter", "dragged", "-o", "one.html"]
     #expect(try await command.run(words).code == 0)
     #expect(try command.folder.text(of: "one.html").contains("<title>passing.drag</title>"))

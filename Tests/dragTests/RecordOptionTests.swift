@@ -50,6 +50,21 @@ import Testing
     #expect(replayed.output.contains("list.move item=a at=list[gap 3]"))
   }
 
+  @Test func `record writes what replay records`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.drag(), to: "-a.drag")
+    let replayed = try await command.run("replay", "--record", "1.drag", "--", "-a.drag")
+    #expect(replayed.code == 0, "\(replayed.errors)")
+    let recorded = try await command.run("record", "--filter=.", "-o", "2.drag", "--", "-a.drag")
+    #expect(recorded.code == 0, "\(recorded.errors)")
+    let text = try command.folder.text(of: "1.drag")
+    #expect(try command.folder.text(of: "2.drag") == text)
+    let printed = try await command.run("record", "./-a.drag")
+    #expect(printed.output == text)
+    #expect(printed.errorLines == ["2 passed, 0 failed"])
+    #expect(try await command.run("record").errors.contains("expected a path to record"))
+  }
+
   @Test func `a setting of a scene and of a script is written once, as the last one says`()
     async throws
   {

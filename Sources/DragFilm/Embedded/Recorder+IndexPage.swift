@@ -16,11 +16,13 @@ extension EmbeddedFiles.Recorder {
 <body>
 <header>
 <h1>Drag recorder</h1>
-<p>Drag on the scene with a mouse, fingers or a pen. Save the gesture, and replay it: <code>drag replay --scene scene.drag FILE</code></p>
+<p>Drag on the scene with a mouse, fingers or a pen. Save the gesture and the scene, and replay them: <code>drag replay --scene scene.drag recorded.drag</code></p>
 </header>
 <main>
 <section id="scene" aria-label="Scene">
-<label for="script">Scene: the set-up lines of a script</label>
+<div class="bar"><label for="script">Scene: the set-up lines of a script</label>
+<span class="fill"></span>
+<button type="button" id="save-scene">Save scene</button></div>
 <textarea id="script" spellcheck="false" rows="12"></textarea>
 <p id="ignored" role="status"></p>
 </section>

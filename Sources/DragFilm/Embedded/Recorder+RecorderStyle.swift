@@ -18,7 +18,7 @@ h1 { font-size: 18px; }
 header p, label, #state, #ignored { color: var(--quiet); font-size: 13px; }
 #ignored:empty { display: none; }
 code, textarea { font: 12px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-main { flex: 1; min-height: 0; display: grid; grid-template: "scene pad" minmax(0, 1fr) "result pad" minmax(0, 1fr) / minmax(240px, 340px) minmax(0, 1fr); gap: 10px; padding: 0 18px 16px; }
+main { flex: 1; min-height: 0; display: grid; grid-template: "scene pad" minmax(0, 1fr) "result pad" minmax(0, 1fr) / minmax(240px, 2fr) minmax(0, 3fr); gap: 10px; padding: 0 18px 16px; }
 section { background: var(--panel); border: 1px solid var(--edge); border-radius: 12px; padding: 10px; display: flex; flex-direction: column; gap: 6px; min-height: 0; }
 #scene { grid-area: scene; } #pad { grid-area: pad; } #result { grid-area: result; }
 textarea { flex: 1; min-height: 80px; resize: none; border: 1px solid var(--edge); border-radius: 8px; background: var(--ground); color: var(--text); padding: 8px; white-space: pre; }

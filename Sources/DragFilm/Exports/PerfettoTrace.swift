@@ -10,6 +10,8 @@ struct PerfettoTrace {
   private let reels: [FilmReel]
   private static let pointerProcess = 9_999
   private static let stageProcess = 10_000
+  /// From the thread of a view to that of its loads.
+  private static let loadThreads = 1_000
 
   init(_ reels: [FilmReel]) { self.reels = reels }
 
@@ -132,11 +134,16 @@ struct PerfettoTrace {
   }
 
   /// A load: an asynchronous slice, and a flow from a slice at the request to one at the data.
+  ///
+  /// These two are in a thread of their own, beside the view's, and name the flow themselves. As an event of its own a flow
+  /// goes to the innermost slice of its time, which is often the last of the callbacks.
   private func add(
     _ load: FilmLoad, _ number: Int, of reel: FilmReel, first: Int, _ prefix: String,
     to events: inout Events
   ) {
     let (pid, tid) = thread(ofView: load.view, session: load.session, reel, first, prefix, &events)
+    let loads = tid + Self.loadThreads
+    events.name("thread_name", "\(reel.views[load.view].name): loads", pid: pid, tid: loads)
     let item = reel.items[load.item].name
     let name = "load \(item)" + (load.type.map { " as \($0)" } ?? "")
     let id = first + number + 1
@@ -144,16 +151,17 @@ struct PerfettoTrace {
     for (phase, time) in [("b", load.start), ("e", end)] {
       events.add(phase, name, "load", pid: pid, tid: tid, at: time) { $0.add("id", id) }
     }
-    func flow(_ phase: String, _ slice: String, at time: Int64) {
-      events.add("X", slice, "load", pid: pid, tid: tid, at: time) { $0.add("dur", 1) }
-      events.add(phase, "data of \(item)", "flow", pid: pid, tid: tid, at: time) { object in
-        object.add("id", id)
-        if phase == "f" { object.add("bp", text: "e") }
+    func slice(_ name: String, at time: Int64, _ direction: String) {
+      events.add("X", name, "load", pid: pid, tid: loads, at: time) { object in
+        object.add("dur", 1)
+        guard load.end != nil else { return }
+        object.add("bind_id", id)
+        object.add(direction) { $0.raw("true") }
       }
     }
-    flow("s", "request \(item)", at: load.start)
-    if load.end != nil {
-      flow("f", load.error.map { "\($0) of \(item)" } ?? "data of \(item)", at: end)
+    slice("request \(item)", at: load.start, "flow_out")
+    if let end = load.end {
+      slice(load.error.map { "\($0) of \(item)" } ?? "data of \(item)", at: end, "flow_in")
     }
   }
 }

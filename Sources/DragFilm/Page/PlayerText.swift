@@ -1,10 +1,10 @@
 /// The text of the player's files as a page holds it, without what is there for readers of the files.
 ///
-/// Comments, indentation, spaces that mean nothing and breaks before closing brackets are left out. Names, strings and
-/// the other lines stay, so that a page can be read.
+/// Comments, indentation, spaces that mean nothing, breaks beside brackets and, in a script, the semicolons of lines before one
+/// that begins with a letter or ends a block are left out. Names, strings and the other lines stay, so that a page can be read.
 ///
-/// The files keep to what this reads: a comment has lines of its own, begins with `//` or is one `/* … */`, and
-/// no text in backticks goes over several lines. O(length).
+/// The files keep to what this reads: a comment has lines of its own, begins with `//` or is one `/* … */`, no line of a text
+/// in backticks that goes over several lines ends with a bracket or a semicolon, and no loop has an empty body. O(length).
 struct PlayerText {
   private let code: [UInt8]
   private var output: [UInt8] = []
@@ -17,7 +17,7 @@ struct PlayerText {
 
   /// A script.
   static func script(_ text: String) -> String {
-    var reader = PlayerText(Array(lines(of: text).utf8))
+    var reader = PlayerText(Array(lines(of: text, withoutSemicolons: true).utf8))
     reader.squeeze()
     return String(decoding: reader.output, as: UTF8.self)
   }
@@ -25,7 +25,7 @@ struct PlayerText {
   /// A style sheet.
   static func style(_ text: String) -> String {
     var style: [UInt8] = []
-    for byte in lines(of: text).utf8 {
+    for byte in lines(of: text, withoutSemicolons: false).utf8 {
       switch (style.last, byte) {
       case (UInt8(ascii: ";"), UInt8(ascii: " ")), (UInt8(ascii: ","), UInt8(ascii: " ")),
         (UInt8(ascii: ":"), UInt8(ascii: " ")), (UInt8(ascii: "{"), UInt8(ascii: " ")):
@@ -41,14 +41,20 @@ struct PlayerText {
   }
 
   /// The lines without indentation, and without those that are empty or comments.
-  private static func lines(of text: String) -> String {
+  private static func lines(of text: String, withoutSemicolons: Bool) -> String {
     var kept = ""
     for line in text.split(separator: "\n") {
       let line = line.drop { $0 == " " }
       let isComment = line.hasPrefix("//") || (line.hasPrefix("/*") && line.hasSuffix("*/"))
-      guard !line.isEmpty, !isComment else { continue }
-      // A line that ends a block or a call needs no line of its own.
-      if let first = line.first, "})]".contains(first), !kept.isEmpty { kept.removeLast() }
+      guard let first = line.first, !isComment else { continue }
+      if withoutSemicolons, first.isLetter || first == "}", kept.hasSuffix(";\n") {
+        kept.removeLast(2)
+        kept += "\n"
+      }
+      // What ends or begins a block or a call needs no line of its own.
+      if "})]".contains(first) || kept.hasSuffix("{\n") || kept.hasSuffix("(\n"), !kept.isEmpty {
+        kept.removeLast()
+      }
       kept += line
       kept += "\n"
     }

@@ -13,6 +13,11 @@ function loadLanes(test) {
   return lanes;
 }
 
+/** What a span of a lane says beside its label: the intent, the place and the reason of a proposal. */
+function spanWords({ intent, at, words, why } = {}) {
+  return [intent === "unspecified" ? "" : intent, at === "none" ? "" : at, words || why].filter(Boolean);
+}
+
 class Timeline {
   constructor(host, player) {
     this.player = player;
@@ -32,6 +37,11 @@ class Timeline {
   /** Where the lanes begin; names of lanes lie before it. */
   get left() {
     return this.host.clientWidth < 520 ? 76 : 150;
+  }
+
+  /** Where the lanes end. */
+  get right() {
+    return this.host.clientWidth - 14;
   }
 
   show(test, axis) {
@@ -60,11 +70,11 @@ class Timeline {
   }
 
   x(t) {
-    return this.left + (this.axis.map(t) - this.from) / (this.to - this.from) * (this.host.clientWidth - this.left - 14);
+    return this.left + (this.axis.map(t) - this.from) / (this.to - this.from) * (this.right - this.left);
   }
 
   time(x) {
-    const share = (x - this.left) / (this.host.clientWidth - this.left - 14);
+    const share = (x - this.left) / (this.right - this.left);
     return this.axis.unmap(Math.min(this.axis.length, Math.max(0, this.from + share * (this.to - this.from))));
   }
 
@@ -109,12 +119,12 @@ class Timeline {
   }
 
   ruler(pen, width, height) {
-    const pixel = (this.to - this.from) / Math.max(1, width - this.left - 14);
+    const pixel = (this.to - this.from) / Math.max(1, this.right - this.left);
     const steps = [1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6, 5e6, 1e7, 3e7, 6e7, 3e8, 6e8, 3.6e9];
     const step = steps.find((candidate) => candidate / pixel > 64) ?? steps.at(-1);
     pen.strokeStyle = this.color("line");
     let last = -100;
-    for (let t = Math.ceil(this.time(this.left) / step) * step, n = 0; t <= this.time(width - 14) && n < 400; t += step, n++) {
+    for (let t = Math.ceil(this.time(this.left) / step) * step, n = 0; t <= this.time(this.right) && n < 400; t += step, n++) {
       const cut = this.axis.cuts.find((candidate) => t > candidate.from && t < candidate.until);
       if (cut) {
         t = Math.floor(cut.until / step) * step;
@@ -123,10 +133,7 @@ class Timeline {
       const x = Math.round(this.x(t)) + 0.5;
       if (x - last < 46) continue;
       last = x;
-      pen.beginPath();
-      pen.moveTo(x, RULER - 6);
-      pen.lineTo(x, height);
-      pen.stroke();
+      this.line(pen, x, RULER - 6, height);
       pen.fillStyle = this.color("quiet");
       pen.textAlign = "center";
       pen.fillText(t < 1e6 || step < 1e5 ? `${t / 1000} ms` : `${+(t / 1e6).toFixed(1)} s`, Math.min(x, width - 17), 10);
@@ -139,14 +146,16 @@ class Timeline {
       pen.fillRect(x0, 0, x1 - x0, height);
       pen.strokeStyle = this.color("quiet");
       pen.setLineDash([2, 3]);
-      for (const x of [x0, x1]) {
-        pen.beginPath();
-        pen.moveTo(Math.round(x) + 0.5, 2);
-        pen.lineTo(Math.round(x) + 0.5, height);
-        pen.stroke();
-      }
+      for (const x of [x0, x1]) this.line(pen, Math.round(x) + 0.5, 2, height);
       pen.setLineDash([]);
     }
+  }
+
+  line(pen, x, top, bottom) {
+    pen.beginPath();
+    pen.moveTo(x, top);
+    pen.lineTo(x, bottom);
+    pen.stroke();
   }
 
   name(pen, text, y) {
@@ -160,8 +169,7 @@ class Timeline {
     this.name(pen, "events", y);
     const survey = this.player.survey;
     if (!survey) return;
-    const last = new Map();
-    const right = this.host.clientWidth - 14;
+    const last = new Map(), { right } = this;
     const begin = Math.max(0, lastAtMost(survey.time, this.time(this.left) - 1));
     for (let e = begin; e < survey.count; e++) {
       const x = Math.round(this.x(survey.time[e]));
@@ -176,7 +184,7 @@ class Timeline {
 
   lane(pen, lane, y) {
     this.name(pen, lane.of === "proposal" ? `proposal ${lane.id}` : lane.name, y);
-    const right = this.host.clientWidth - 14;
+    const { right } = this;
     const first = Math.max(0, lastAtMost(lane.spans, this.time(this.left), (span) => span[0]));
     let drawn = -1;
     for (let k = first; k < lane.spans.length; k++) {
@@ -191,7 +199,7 @@ class Timeline {
       pen.beginPath();
       pen.roundRect(x0, y + 3, width, LANE - 6, Math.min(4, width / 2));
       pen.fill();
-      const words = extra ? [lane.of && label, extra.intent === "unspecified" ? "" : extra.intent, extra.at && extra.at !== "none" ? extra.at : "", extra.words || extra.why || ""].filter(Boolean).join(" · ") : label;
+      const words = extra ? [lane.of && label, ...spanWords(extra)].filter(Boolean).join(" · ") : label;
       // A word that is cut after three letters says less than none.
       const cut = fitted(words, width - 8);
       if (cut.length > Math.min(6, words.length - 1)) {
@@ -208,7 +216,7 @@ class Timeline {
     pen.fillStyle = this.color("quiet");
     for (const [time] of this.test.against.trace) {
       const x = Math.round(this.x(time));
-      if (x === last || x < this.left || x > this.host.clientWidth - 14) continue;
+      if (x === last || x < this.left || x > this.right) continue;
       last = x;
       pen.fillRect(x - 0.5, y + 5, 1.5, LANE - 10);
     }
@@ -253,11 +261,7 @@ class Timeline {
     const lane = this.lanes?.[Math.floor((y - RULER) / LANE) - 1];
     const span = lane && x > this.left ? lane.spans[lastAtMost(lane.spans, t, (candidate) => candidate[0])] : null;
     const words = [spokenTime(t)];
-    if (span?.[1]) {
-      const extra = span[2] ?? {};
-      words.push(`${lane.name}: ${lane.of ? span[1] : ""}${extra.intent ? ` ${extra.intent}` : ""}${extra.at && extra.at !== "none" ? ` at ${extra.at}` : ""}`);
-      if (extra.words || extra.why) words.push(extra.words || extra.why);
-    }
+    if (span?.[1]) words.push([`${lane.name}: ${lane.of ? span[1] : ""}`, ...spanWords(span[2])].join(" · "));
     this.tip.textContent = words.join("\n");
     this.tip.hidden = event.pointerType === "touch";
     this.tip.style.left = `${Math.min(Math.max(4, x + 12), Math.max(4, box.width - 250))}px`;

@@ -29,7 +29,7 @@ function startRecorder() {
     for (const view of scene.views) {
       const [x, y, w, h] = view.frame;
       const part = draw("svg", { x, y, width: w, height: h, viewBox: `${x} ${y} ${w} ${h}` });
-      stage.append(draw("rect", { class: "view", x, y, width: w, height: h, rx: 8 }), part, draw("text", { class: "name", x: x + w - 8, y: y - 6, "text-anchor": "end" }, view.items[0] === view.name ? "" : view.name));
+      stage.append(draw("rect", { class: "view", x, y, width: w, height: h, rx: 8 }), part, draw("text", { class: "name", x: x + 2, y: y - 6 }, view.items[0] === view.name ? "" : view.name));
       itemFrames(view).forEach(([ix, iy, iw, ih], k) => {
         if (iy > y + h || iy + ih < y) return;
         part.append(draw("rect", { class: "item", x: ix + 1.5, y: iy + 1.5, width: Math.max(0, iw - 3), height: Math.max(0, ih - 3), rx: 7 }), draw("text", { x: ix + 12, y: iy + ih / 2 + 4.5 }, view.items[k]));
@@ -139,6 +139,7 @@ function startRecorder() {
 
   at("record").addEventListener("click", () => turn(!isOn));
   at("clear").addEventListener("click", () => (turn(false), clear()));
+  at("save-scene").addEventListener("click", () => save("scene.drag", script.value));
   at("save-raw").addEventListener("click", () => save("recorded.drag", rawProfile(recording, scene.viewport)));
   at("save-w3c").addEventListener("click", () => save("recorded.json", w3cActions(recording)));
   script.addEventListener("input", drawScene);

@@ -3,7 +3,6 @@ import DragItems
 import DragSessions
 package import DragStage
 import Machines
-import StateGraphs
 
 // The rows of the machines' tables, by the names of states and events.
 extension Coverage {
@@ -23,34 +22,37 @@ extension Coverage {
 
   /// Every row with a transition, table by table.
   package static let allSteps: [Step] = MachineTransition.Table.allCases.flatMap { table in
-    steps(of: graph(of: table), table)
-  }
-
-  private static func graph(of table: MachineTransition.Table) -> StateGraph {
     switch table {
-    case .gesture: StateGraph(of: Gesture.self)
-    case .session: StateGraph(of: DragSessionMachine.self)
-    case .visit: StateGraph(of: DropSession.self)
-    case .springLoad: StateGraph(of: SpringLoad.self)
-    case .menu: StateGraph(of: ContextMenu.self)
-    case .load: StateGraph(of: Load.self)
-    case .seat: StateGraph(of: HostSeat.self)
+    case .gesture: steps(of: Gesture.self, table)
+    case .session: steps(of: DragSessionMachine.self, table)
+    case .visit: steps(of: DropSession.self, table)
+    case .springLoad: steps(of: SpringLoad.self, table)
+    case .menu: steps(of: ContextMenu.self, table)
+    case .load: steps(of: Load.self, table)
+    case .seat: steps(of: HostSeat.self, table)
     }
   }
 
   /// The words of a packed table are ordered by cell; a cell without rows has one, too.
-  private static func steps(of graph: StateGraph, _ table: MachineTransition.Table) -> [Step] {
+  private static func steps<Definition: MachineDefinition>(
+    of definition: Definition.Type, _ table: MachineTransition.Table
+  ) -> [Step] {
     var steps: [Step] = []
     var index = 0
-    for cell in graph.cells {
-      for (place, candidate) in cell.candidates.enumerated() {
-        guard case .step(_, let next) = candidate.outcome else { continue }
-        steps.append(
-          Step(
-            row: MachineTransition(table, index + place), state: cell.state, event: cell.kind,
-            condition: candidate.condition.word ?? "", next: next))
+    for state in definition.State.allCases {
+      for kind in definition.Event.Kind.allCases {
+        let rows = definition.candidates(in: state, on: kind)
+        for (place, row) in rows.enumerated() {
+          guard case .step(_, let next) = row.outcome else { continue }
+          steps.append(
+            Step(
+              row: MachineTransition(table, index + place), state: String(describing: state),
+              event: String(describing: kind),
+              condition: row.condition.map { String(describing: $0) } ?? (place == 0 ? "" : "else"),
+              next: String(describing: next ?? state)))
+        }
+        index += max(1, rows.count)
       }
-      index += max(1, cell.candidates.count)
     }
     return steps
   }

@@ -62,12 +62,14 @@ extension Subcommand {
     case .fmt: return try FormatCommand(arguments).run()
     case .shrink: return try ShrinkCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
+    case .record: return try await RecordCommand(arguments).run()
     case .film: return try FilmCommand(arguments).run()
     case .watch: try await WatchCommand(arguments).run()
     case .recorder: return try RecorderCommand(arguments).run()
     case .diagram: return try DiagramCommand(arguments).run()
     case .where: return try WhereCommand(arguments).run()
     case .report: return try ReportCommand(arguments).run()
+    case .auditUIKit: return try AuditUIKitCommand(arguments).run()
     case .completions: return try CompletionsCommand(arguments).run()
     }
   }

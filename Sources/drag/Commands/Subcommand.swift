@@ -5,12 +5,14 @@ enum Subcommand: String, CaseIterable {
   case fmt
   case shrink
   case `import`
+  case record
   case film
   case watch
   case recorder
   case diagram
   case `where`
   case report
+  case auditUIKit = "audit-uikit"
   case completions
 
   /// Every valid first word.
@@ -19,7 +21,7 @@ enum Subcommand: String, CaseIterable {
   /// The operands, without the options.
   var operands: String {
     switch self {
-    case .replay, .check, .fmt, .film, .watch: "PATH… [OPTION…]"
+    case .replay, .check, .fmt, .film, .watch, .record, .auditUIKit: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .recorder: "[OPTION…]"
@@ -37,12 +39,14 @@ enum Subcommand: String, CaseIterable {
     case .fmt: "write scripts in canonical form"
     case .shrink: "reduce a failing script to a small one that fails the same way"
     case .import: "write a recording as a script"
+    case .record: "write what a replay dispatches as a script that needs no other file"
     case .film: "write what a replay looks like, as one page or as pictures"
     case .watch: "draw the stage in a terminal whenever a script is saved"
     case .recorder: "write a page on which a gesture is recorded by hand"
     case .diagram: "write the diagrams of the state machines"
     case .where: "say which points of a scene mean a gap, and which gap a point means"
     case .report: "merge what the parts of a run wrote"
+    case .auditUIKit: "find methods that look like those of a drag delegate and are none"
     case .completions: "write the completions of a shell: bash, zsh or fish"
     }
   }
@@ -122,6 +126,16 @@ enum Subcommand: String, CaseIterable {
 
       Exit code: 0 done; 2 the recording is rejected, or the command line is wrong.
       """
+    case .record:
+      """
+      A PATH is a script, or with --scene a recording, as for `drag replay`. Every event is a line
+      at its own time, behind the lines that set up the scene; the script gives the same trace. What
+      is expected is not recorded. The report goes to standard error where the script goes to
+      standard output. A page on which a gesture is recorded by hand is written by `drag recorder`.
+
+      Exit code: 0 it is written; 1 a test fails, and is written as far as it ran; 2 a script or the
+      command line is wrong; 5 there was no test.
+      """
     case .where:
       """
       A TARGET is a gap, such as 'list[gap 4]', whose points are shown, or a point, such as 195,300
@@ -150,6 +164,8 @@ enum Subcommand: String, CaseIterable {
       WatchCommand.explanation
     case .recorder:
       RecorderCommand.explanation
+    case .auditUIKit:
+      AuditUIKitCommand.explanation
     case .diagram:
       """
       Exit code: 0 done; 1 with --check, a file is stale; 2 the files cannot be
@@ -166,12 +182,14 @@ enum Subcommand: String, CaseIterable {
     case .fmt: Option.ofFormat
     case .shrink: Option.ofShrink + Option.ofReading
     case .import: Option.ofImport + Option.ofReading
+    case .record: Option.ofRecord + Option.ofReading
     case .film: Option.ofFilm + Option.ofReading
     case .watch: Option.ofWatch + Option.ofReading
     case .recorder: Option.ofRecorder
     case .diagram: Option.ofDiagram
     case .where: Option.ofWhere + Option.ofReading
     case .report: Option.ofReport
+    case .auditUIKit: Option.ofAudit
     case .completions: []
     }
   }

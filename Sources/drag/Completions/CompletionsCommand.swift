@@ -36,7 +36,8 @@ extension Subcommand {
     switch self {
     case .completions: CompletionsCommand.Shell.allCases.map(\.rawValue)
     case .report: ["merge"] + ReportCommand.Content.allCases.map(\.rawValue)
-    case .where, .replay, .check, .fmt, .shrink, .import, .film, .recorder, .watch, .diagram: []
+    case .where, .replay, .check, .fmt, .shrink, .import: []
+    case .record, .film, .recorder, .watch, .diagram, .auditUIKit: []
     }
   }
 }

@@ -10,6 +10,8 @@ enum FishCompletions {
       lines.append("complete -c drag \(first) -a \(command.rawValue) -d \(quoted(command.summary))")
     }
     lines.append("complete -c drag \(first) -a help -d 'show how a command is used'")
+    let topics = Subcommand.allCases.map(\.rawValue).joined(separator: " ")
+    lines.append("complete -c drag -n '__fish_seen_subcommand_from help' -f -a '\(topics)'")
     for command in Subcommand.allCases {
       let seen = "complete -c drag -n '__fish_seen_subcommand_from \(command.rawValue)'"
       if !command.completedOperands.isEmpty {

@@ -132,7 +132,7 @@ struct FilmCommand {
 
   private func text(of reels: [FilmReel]) -> String {
     // A film of several tests is named after what was asked for, and not after its first file.
-    let title = reels.count > 1 ? arguments.operands.joined(separator: ", ") : nil
+    let title = reels.count > 1 ? FilmSet.title(of: arguments.operands) : nil
     let film = Film(reels, title: title, generator: "drag \(Version.current)")
     return switch output {
     case .film(let format): film.text(as: format)

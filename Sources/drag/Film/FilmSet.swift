@@ -41,6 +41,17 @@ struct FilmSet {
     places = try choice.tests(of: units).tests
   }
 
+  /// The title of a film of several files: what was asked for, and the name of the folder where that is the current one.
+  static func title(of paths: [String]) -> String {
+    paths.map { path in
+      let isHere = [".", "./"].contains(path)
+      guard isHere, let name = DiskFile(path).realPath.split(separator: "/").last else {
+        return path
+      }
+      return String(name)
+    }.joined(separator: ", ")
+  }
+
   /// Replays a test, and films it.
   func reel(of place: ReplayUnit.Place, keepsStates: Bool, keepsRows: Bool = false) -> FilmReel {
     let unit = units[place.unit]

@@ -134,7 +134,7 @@ struct ReplayCommand {
     } catch {
       problems.append(error)
     }
-    problems += options.outputs.films?.finish(title: options.paths.joined(separator: ", ")) ?? []
+    problems += options.outputs.films?.finish(title: FilmSet.title(of: options.paths)) ?? []
     problems += options.outputs.write(
       replay.report, replay.coverage, recorded: recorded, after: written)
     for problem in problems { Console.report("drag: \(problem)\n") }

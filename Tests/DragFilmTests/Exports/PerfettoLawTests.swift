@@ -15,6 +15,9 @@ import Testing
     let start: Int
     let length: Int
     let id: Int
+    /// The flow that begins or ends in this slice.
+    let flow: Int?
+    let beginsFlow: Bool
 
     init?(_ object: [String: Any]) {
       guard let phase = object["ph"] as? String, let name = object["name"] as? String,
@@ -25,6 +28,8 @@ import Testing
       thread = [pid, tid]
       length = object["dur"] as? Int ?? 0
       id = object["id"] as? Int ?? 0
+      flow = object["bind_id"] as? Int
+      beginsFlow = object["flow_out"] as? Bool ?? false
     }
   }
 
@@ -61,22 +66,18 @@ import Testing
   }
 
   @Test func `each flow goes from a slice at a request to a slice at its data`() throws {
-    let events = try events()
-    let slices = Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread)
-    func isBound(_ flow: Event) -> Bool {
-      (slices[flow.thread] ?? []).contains {
-        $0.start <= flow.start && flow.start < $0.start + max(1, $0.length)
-      }
-    }
-    let begins = events.filter { $0.phase == "s" }
-    let ends = events.filter { $0.phase == "f" }
+    let events = try events().filter { $0.flow != nil }
+    let begins = events.filter(\.beginsFlow)
+    let ends = events.filter { !$0.beginsFlow }
     #expect(!ends.isEmpty)
-    #expect((begins + ends).allSatisfy(isBound))
-    #expect(Set(begins.map(\.id)).count == begins.count)
+    #expect(events.allSatisfy { $0.phase == "X" && $0.category == "load" })
+    #expect(begins.compactMap(\.flow).sorted() == ends.compactMap(\.flow).sorted())
+    #expect(Set(begins.map(\.flow)).count == begins.count)
     for end in ends {
-      let begin = try #require(begins.first { $0.id == end.id })
+      let begin = try #require(begins.first { $0.flow == end.flow })
       #expect(begin.start <= end.start)
-      #expect(begin.name == end.name)
+      #expect(begin.thread == end.thread)
+      #expect(begin.name.split(separator: " ").last == end.name.split(separator: " ").last)
     }
   }
 

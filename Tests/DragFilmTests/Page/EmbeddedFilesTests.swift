@@ -30,8 +30,15 @@ import Testing
       EmbeddedFile(name: "1.css", text: "/* all */\na { color: red; margin: 0; }\n"),
       EmbeddedFile(name: "3.js", text: "// c\n\n  c({\n    d: 1,\n  });\n"),
     ]
-    #expect(EmbeddedFiles.joined(".js", of: files) == "b();\nc({\nd:1,});\n")
+    #expect(EmbeddedFiles.joined(".js", of: files) == "b()\nc({d:1,});\n")
     #expect(EmbeddedFiles.joined(".css", of: files) == "a{color:red;margin:0}\n")
+  }
+
+  @Test func `a semicolon stays where the next line would go on`() {
+    let lines = "let a = b;\n(c)();\n[d].e();\nif (f) {\n  g;\n}\nh = 1;\n"
+    let files = [EmbeddedFile(name: "1.js", text: lines)]
+    #expect(
+      EmbeddedFiles.joined(".js", of: files) == "let a=b;\n(c)();\n[d].e()\nif(f){g}\nh=1;\n")
   }
 
   @Test func `the recorder takes a scene as text`() {

@@ -73,8 +73,12 @@ def a_mouse_is_recorded_and_saved(page):
     page.browser.run("window.saved = []; HTMLAnchorElement.prototype.click = function () { fetch(this.href).then((r) => r.text()).then((t) => saved.push([this.download, t])); }")
     page.click("#save-raw")
     page.click("#save-w3c")
-    page.until("saved.length === 2")
-    assert page.ask("saved")[0] == ["recorded.drag", raw]
+    page.click("#save-scene")
+    page.until("saved.length === 3")
+    saved = dict(page.ask("saved"))
+    assert sorted(saved) == ["recorded.drag", "recorded.json", "scene.drag"], saved
+    assert saved["recorded.drag"] == raw
+    assert saved["scene.drag"] == page.ask("document.getElementById('script').value")
 
 
 def a_scene_with_markup_is_text(page):

@@ -1,5 +1,3 @@
-package import Machines
-
 extension MachineDefinition {
   /// The rows that are candidates in one cell, in the order in which they are tried; O(rows).
   package static func candidates(in state: State, on kind: Event.Kind) -> [Row<Self>] {
