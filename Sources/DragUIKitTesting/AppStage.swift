@@ -38,6 +38,7 @@ public import Machines
     test = TestStage(settings: settings)
     // The face reports what the application does wrong, in UIKit's words.
     test.isStrict = false
+    test.waitsForDuties = true
     hosted = HostedStage(
       size: CGSize(width: width, height: height), on: test.stage, describe: \.sentence
     ) { words in
@@ -251,7 +252,7 @@ public import Machines
 
   /// Waits until the sources of all loads have answered, and lets everything settle.
   ///
-  /// Only a source that answers from another thread takes time; one that does not answer for some seconds fails the test.
+  /// A placeholder that is neither committed nor deleted then fails the test. Only a source that answers from another thread takes time; one that does not answer for some seconds fails the test.
   public func settleLoads(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -264,6 +265,8 @@ public import Machines
       Caller(fileID, file, line, column).fail(
         "\(hosted.openLoadCount) loads were not answered")
     }
+    test.waitsForDuties = false
+    defer { test.waitsForDuties = true }
     settle(fileID: fileID, file: file, line: line, column: column)
   }
 

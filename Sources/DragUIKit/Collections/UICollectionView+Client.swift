@@ -9,7 +9,16 @@ extension UICollectionView: ListClient {
   var listState: ListState { list }
   var kind: CollectionKind { .collection }
   var arrangement: Layout { collectionViewLayout.arrangement ?? .frames }
+  var cadence: CollectionLayout.ReorderingCadence? {
+    switch reorderingCadence {
+    case .immediate: nil
+    case .fast: .fast
+    case .slow: .slow
+    }
+  }
   var orientation: LayoutOrientation { collectionViewLayout.orientation }
+
+  var hasOwnSizes: Bool { delegate is any UICollectionViewDelegateFlowLayout }
 
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -26,6 +35,10 @@ extension UICollectionView: ListClient {
 
   func makeCell(at path: IndexPath) -> UIView? {
     dataSource?.collectionView(self, cellForItemAt: path)
+  }
+
+  func makeCell(of placeholder: ListPlaceholder) -> UIView {
+    dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: IndexPath())
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
@@ -163,5 +176,19 @@ extension UICollectionView: ListClient {
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     drop.drop(dragItem, to: target)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
+  {
+    drop.drop(
+      dragItem, toPlaceholderAt: placeholder.insertionIndexPath, placeholder.reuseIdentifier
+    ) { cell in
+      guard let cell = cell as? UICollectionViewCell else { return }
+      placeholder.cellUpdateHandler?(cell)
+    } preview: { cell in
+      guard let cell = cell as? UICollectionViewCell else { return }
+      _ = placeholder.previewParametersProvider?(cell)
+    }
   }
 }

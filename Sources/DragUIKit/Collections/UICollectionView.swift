@@ -5,6 +5,16 @@ import DragGeometry
 
 /// A collection of cells, whose drags and drops are a stage's.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// How long a drag rests before the items make room for it.
+  public enum ReorderingCadence: Int, Sendable {
+    /// No time, or that of the stage's settings.
+    case immediate
+    /// A short time.
+    case fast
+    /// A longer time.
+    case slow
+  }
+
   /// What the collection shows.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// What is told of its cells.
@@ -17,6 +27,8 @@ import DragGeometry
   open var dragInteractionEnabled = true
   /// True if resting on an item in a drag selects it.
   open var isSpringLoaded = false
+  /// How long a drag rests before a gap opens; a collection keeps the one with which it came into a window (CONTRACT-69).
+  open var reorderingCadence = ReorderingCadence.immediate
   /// The arrangement of the cells; a collection keeps the one with which it came into a window.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -90,9 +102,9 @@ import DragGeometry
   /// The number of sections, as the collection knows it.
   open var numberOfSections: Int { list.counts.count }
 
-  /// The number of items of a section, as the collection knows it; 0 for one that does not exist.
+  /// The number of items of a section, as the collection shows it with placeholders; 0 for one that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = list.counts
+    let counts = list.shownCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 

@@ -66,6 +66,9 @@ import Machines
     report(words)
   }
 
+  /// Fails the test for an error of the stage.
+  func fail(_ error: StageError) { fail(describe(error)) }
+
   /// Fails the test that drives a stage; without one the words go to the error output.
   static func fail(_ words: String, on screen: HostedStage?) {
     if let screen = screen ?? current { return screen.fail(words) }
@@ -169,6 +172,8 @@ import Machines
     options.isSpringLoaded = true
     options.asksPreviews = .lift
     options.drop.vetoes = true
+    options.drop.takesLateChoices = true
+    options.drop.cadence = list.client.cadence
     let face = ListFace(list, on: self)
     attempt { () throws(StageError) in
       let id = try stage.addCollection(

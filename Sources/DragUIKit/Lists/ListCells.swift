@@ -40,13 +40,22 @@ import Foundation
     for slot in content.geometry.slots(intersecting: content.visible) {
       guard let item = content.order.item(at: slot), let frame = content.geometry.frame(of: slot)
       else { continue }
-      let path = IndexPath(slot)
       let isNew = cells[item] == nil
-      guard let cell = cells[item] ?? list.client.makeCell(at: path) else { continue }
+      // The data source and the delegate know nothing of placeholders (CONTRACT-75).
+      let placeholder = list.placeholders[item]
+      let path = list.path(of: slot, in: content)
+      guard
+        let cell = cells[item] ?? placeholder.map({ list.client.makeCell(of: $0) })
+          ?? list.client.makeCell(at: path)
+      else { continue }
       cell.frame = CGRect(frame)
       if isNew {
         cells[item] = cell
-        list.client.willDisplay(cell, at: path)
+        if let placeholder {
+          placeholder.update?(cell)
+        } else {
+          list.client.willDisplay(cell, at: path)
+        }
         list.client.addSubview(cell)
         cell.layoutIfNeeded()
       }

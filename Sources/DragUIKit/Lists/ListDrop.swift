@@ -64,13 +64,11 @@ import Foundation
   func drop(_ item: UIDragItem, to target: UIDragPreviewTarget) -> DragAnimator {
     let animator = animator()
     guard let reference = reference(of: item) else { return animator }
-    guard isOpen || screen.isStrict else {
-      screen.remark("drop(_:to:) after performDropWith has returned")
-      return animator
-    }
+    guard mayChoose("drop(_:to:)") else { return animator }
     let point = target.container.convert(target.center, to: nil)
     screen.attempt { () throws(StageError) in
-      try coordinator.drop(reference, to: DropTarget(Point(point)))
+      try coordinator.drop(
+        reference, to: DropTarget(Point(point), scale: Double(target.transform.scale)))
     }
     return animator
   }
@@ -82,22 +80,51 @@ import Foundation
     }
   }
 
+  /// Inserts a placeholder for an item, at a path of what is shown (CONTRACT-75).
+  func drop(
+    _ item: UIDragItem, toPlaceholderAt path: IndexPath, _ identifier: String,
+    height: CGFloat? = nil, update: @escaping (UIView) -> Void,
+    preview: @escaping (UIView) -> Void
+  ) -> PlaceholderContext {
+    var id: PlaceholderID?
+    if let reference = reference(of: item), let slot = path.slot,
+      mayChoose("drop(_:to:) with a placeholder")
+    {
+      screen.attempt { () throws(StageError) in
+        id = try coordinator.drop(
+          [reference], toPlaceholdersAt: GapIndex(section: slot.section, item: slot.item)
+        ).first
+      }
+    }
+    let context = PlaceholderContext(id, of: item, in: list, on: screen)
+    if isOpen { animators.append(context) } else { context.begin() }
+    guard let id else { return context }
+    list.show(ListPlaceholder(id: id, reuseIdentifier: identifier, update: update))
+    if let height, height > 0, list.client.hasOwnSizes {
+      let size = Size(width: Double(list.client.frame.width), height: Double(height))
+      screen.attempt { () throws(StageError) in
+        try screen.stage.scene.setSize(size, of: id.reference)
+      }
+    }
+    // Its cell is made before its look is asked for.
+    context.addAnimations { [list] in
+      list.cells.layOut(list)
+      if let cell = list.cells.cell(of: id.reference.item) { preview(cell) }
+    }
+    return context
+  }
+
   private func choose(
     _ item: UIDragItem, at path: IndexPath,
     _ choose: (DragItem, ItemReference) throws(StageError) -> Void
   ) -> DragAnimator {
     let animator = animator()
     guard let reference = reference(of: item) else { return animator }
-    // Shipped applications do both; UIKit goes on.
-    if !screen.isStrict {
-      guard isOpen else {
-        screen.remark("drop(_:to…) at \(path.text) after performDropWith has returned")
-        return animator
-      }
-      guard path.slot.flatMap({ list.item(at: $0) }) != nil else {
-        screen.remark("drop(_:to…) at \(path.text), which is not there")
-        return animator
-      }
+    guard mayChoose("drop(_:to…) at \(path.text)") else { return animator }
+    // Shipped applications do it; UIKit goes on.
+    if !screen.isStrict, path.slot.flatMap({ list.item(at: $0) }) == nil {
+      screen.remark("drop(_:to…) at \(path.text), which is not there")
+      return animator
     }
     let cell = path.slot.flatMap { list.item(at: $0) } ?? ItemID(.max)
     guard let id = list.id else { return animator }
@@ -105,6 +132,17 @@ import Foundation
       try choose(reference, ItemReference(view: id, item: cell))
     }
     return animator
+  }
+
+  /// True if a choice is carried out: a late one is noted, and counts until the animations end (CONTRACT-76).
+  private func mayChoose(_ call: String) -> Bool {
+    guard !isOpen else { return true }
+    guard !screen.isStrict else {
+      screen.fail(StageError.misuse(.dropLate))
+      return false
+    }
+    screen.remark("\(call) after performDropWith has returned")
+    return !drag.isOver
   }
 
   /// The animation of an item; one that is chosen late begins at once.
@@ -171,39 +209,5 @@ import Foundation
     guard screen.stage.item(name, in: id) == nil else { return nil }
     arriving.remove(at: next)
     return name
-  }
-}
-
-/// The animation of an item of a drop: what was added runs at its start, and when it has ended on the stage's clock.
-@MainActor final class DragAnimator: NSObject, UIDragAnimating {
-  private weak var screen: HostedStage?
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var hasBegun = false
-
-  init(on screen: HostedStage) {
-    self.screen = screen
-    super.init()
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) {
-    if hasBegun { animations() } else { self.animations.append(animations) }
-  }
-
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    if hasBegun {
-      HostedStage.animate(on: screen) { completion(.end) }
-    } else {
-      completions.append(completion)
-    }
-  }
-
-  /// Begins the animation.
-  func begin() {
-    hasBegun = true
-    for animation in animations { animation() }
-    for completion in completions { HostedStage.animate(on: screen) { completion(.end) } }
-    animations = []
-    completions = []
   }
 }

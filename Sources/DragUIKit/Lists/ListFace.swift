@@ -172,6 +172,7 @@ import Machines
     switch notification {
     case .willBegin:
       tell(list, "dragSessionWillBegin") { list.client.willBegin(drag.dragSession) }
+      drag.makePreviews()
     case .didEnd:
       tell(list, "dragSessionDidEnd") { list.client.didEnd(drag.dragSession) }
       screen.forget(call.session)
@@ -215,7 +216,8 @@ import Machines
       return list.path(of: item)
     case (.insertAt, .gap(let gap), _), (.automatic, .gap(let gap), _):
       return path(of: gap, for: call, in: list)
-    case (.insertAt, .item(let slot), _), (.automatic, .item(let slot), _): return IndexPath(slot)
+    case (.insertAt, .item(let slot), _), (.automatic, .item(let slot), _):
+      return screen.stage.collection(call.view).map { list.path(of: slot, in: $0) }
     case (.insertInto, _, .item(let item)), (.unspecified, _, .item(let item)):
       return list.path(of: item)
     case (.insertInto, .gap(let gap), .end): return path(of: gap, for: call, in: list)
@@ -225,15 +227,22 @@ import Machines
 
   /// True if the pointer is in the part of an item that takes drops into it.
   private func isInMiddle(_ call: DragContext, of item: ItemID, in list: ListState) -> Bool {
-    guard let slot = list.path(of: item)?.slot, let content = screen.stage.collection(call.view)
+    guard let content = screen.stage.collection(call.view), let slot = content.order.slot(of: item)
     else { return false }
     let origin = screen.stage.scene.frame(of: call.view).origin
     return content.geometry.isInMiddle(call.point - origin + content.offset, of: slot)
   }
 
   /// The path of a gap: one own item that is moved is taken out before, all else is counted (CONTRACT-62, 63).
-  private func path(of gap: GapIndex, for call: DragContext, in list: ListState) -> IndexPath {
+  private func path(of shown: GapIndex, for call: DragContext, in list: ListState) -> IndexPath {
     let isCopied = call.ruling.proposal.operation == .copy
+    var gap = shown
+    if let content = screen.stage.collection(call.view) {
+      gap.item =
+        list.placeholders.dataSlot(
+          of: Slot(section: shown.section, item: shown.item), in: content
+        ).item
+    }
     guard !isCopied, call.items.count == 1, call.items[0].origin == call.view,
       let source = list.path(of: call.items[0].item)?.slot
     else { return IndexPath(item: gap.item, section: gap.section) }

@@ -125,9 +125,9 @@ import CollectionModel
   /// The number of sections, as the table knows it.
   open var numberOfSections: Int { list.counts.count }
 
-  /// The number of rows of a section, as the table knows it; 0 for one that does not exist.
+  /// The number of rows of a section, as the table shows it with placeholders; 0 for one that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
-    let counts = list.counts
+    let counts = list.shownCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 

@@ -65,6 +65,8 @@ public import Foundation
   open var backgroundColor: UIColor?
   /// The opacity; it is kept, and a view below 0.01 is not hit.
   open var alpha: CGFloat = 1
+  /// How the view is turned and scaled; kept, and frames are those without it.
+  open var transform = CGAffineTransform.identity
   /// True if the view and what is in it are not there for the user.
   open var isHidden = false { didSet { if isHidden != oldValue { placeChanged() } } }
   /// True if the view and what is in it can be hit.
