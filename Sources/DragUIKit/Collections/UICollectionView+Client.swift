@@ -37,6 +37,12 @@ extension UICollectionView: ListClient {
     dataSource?.collectionView(self, cellForItemAt: path)
   }
 
+  func makeCell(at path: IndexPath, with cell: UIView) -> UIView? {
+    reuse.offered = (cell as? UICollectionViewCell).map { ($0.reuseIdentifier, $0) }
+    defer { reuse.offered = nil }
+    return makeCell(at: path)
+  }
+
   func makeCell(of placeholder: ListPlaceholder) -> UIView {
     dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: IndexPath())
   }
@@ -123,8 +129,19 @@ extension UICollectionView: ListClient {
     dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
   }
 
-  // A collection has no rows of its own to move without a drop.
-  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool { false }
+  func reorders(at path: IndexPath) -> Bool {
+    guard dragInteractionEnabled, dragDelegate == nil, dropDelegate == nil, let dataSource else {
+      return false
+    }
+    return dataSource.collectionView(self, canMoveItemAt: path)
+  }
+
+  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    list.ranDefault = false
+    dataSource.collectionView(self, moveItemAt: source, to: target)
+    return !list.ranDefault
+  }
 }
 
 /// The coordinator of a drop on a collection.

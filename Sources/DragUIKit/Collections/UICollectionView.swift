@@ -81,6 +81,7 @@ import DragGeometry
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if let cell = reuse.takeOffered(identifier) as? UICollectionViewCell { return cell }
     if let cell = reuse.take(identifier) as? UICollectionViewCell {
       cell.prepareForReuse()
       return cell
@@ -121,7 +122,7 @@ import DragGeometry
 
   /// The visible cells, in the order of their paths.
   open var visibleCells: [UICollectionViewCell] {
-    list.visiblePaths.compactMap { cellForItem(at: $0) }
+    list.visibleCells.compactMap { $0 as? UICollectionViewCell }
   }
 
   /// The paths of the visible items, in their order.
@@ -155,16 +156,4 @@ import DragGeometry
 
   /// The size of ``frame``.
   open var size: CGSize { frame.size }
-}
-
-/// The classes and the cells of a list by their identifiers.
-struct ReusePool {
-  var classes: [String: AnyClass] = [:]
-  private var cells: [String: [UIView]] = [:]
-
-  mutating func take(_ identifier: String) -> UIView? { cells[identifier]?.popLast() }
-
-  mutating func put(_ view: UIView, _ identifier: String?) {
-    if let identifier { cells[identifier, default: []].append(view) }
-  }
 }

@@ -39,6 +39,8 @@ import Foundation
     return new
   }
 
+  /// True for a reorder that a list makes without delegates: no delegate hears of it.
+  var isReorder = false
   /// True when the animations of its end are done.
   private(set) var isOver = false
 
@@ -71,6 +73,11 @@ import Foundation
   /// The item of the stage that stands for an item of the application.
   func reference(of item: UIDragItem) -> DragItem? {
     items.firstIndex { $0 === item }.map { references[$0] }
+  }
+
+  /// The item of the application that an item of the stage of any view stands for.
+  func item(withID id: ItemID) -> UIDragItem? {
+    references.firstIndex { $0.item == id }.map { items[$0] }
   }
 
   /// The item of the stage whose data a provider promises.

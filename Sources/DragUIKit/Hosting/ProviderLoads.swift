@@ -61,7 +61,8 @@ import Foundation
   }
 
   private func start(
-    _ load: ProviderLoad, _ name: String, by request: Request, as item: DragItem, in drop: ListDrop
+    _ load: ProviderLoad, _ name: String, by request: Request, as item: DragItem,
+    in drop: HostedDrop
   ) {
     guard let type = try? TypeIdentifier(name) else {
       return load.end(with: .failure(NSItemProvider.error(.itemUnavailableError)))
@@ -107,6 +108,9 @@ import Foundation
       try screen.stage.handle(event, at: screen.stage.now)
     }
   }
+
+  /// Makes the stage of the loads the one whose clock the main queue has.
+  fileprivate func drive() { screen?.drive() }
 
   /// Hands the result of a load over.
   func finish(_ token: LoadToken?, with result: LoadResult) {
@@ -167,6 +171,8 @@ import Foundation
     guard let finish else { return }
     self.finish = nil
     loads?.openCount -= 1
+    // Another test may have driven its stage while this one waited for the answer.
+    loads?.drive()
     progress.cancellationHandler = nil
     if let source {
       source.completedUnitCount = source.totalUnitCount

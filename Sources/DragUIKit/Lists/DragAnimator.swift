@@ -25,12 +25,22 @@ import Foundation
     }
   }
 
-  /// Begins the animation.
+  /// Begins the animation, which ends by itself.
   func begin() {
+    animate()
     hasBegun = true
+    finish(at: .end)
+  }
+
+  /// Runs what goes beside the animation; ``finish(at:)`` ends it.
+  func animate() {
     for animation in animations { animation() }
-    for completion in completions { HostedStage.animate(on: screen) { completion(.end) } }
     animations = []
+  }
+
+  /// Ends the animation at its start or its end.
+  func finish(at position: UIViewAnimatingPosition) {
+    for completion in completions { HostedStage.animate(on: screen) { completion(position) } }
     completions = []
   }
 }

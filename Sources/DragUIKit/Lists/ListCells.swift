@@ -20,6 +20,17 @@ import Foundation
     shown.removeAll { gone.contains($0) }
   }
 
+  /// Sets the cell of an item up again, if it is shown; another cell takes its place.
+  func setUp(_ item: ItemID, at path: IndexPath, of list: ListState) {
+    guard let cell = cells[item], let made = list.client.makeCell(at: path, with: cell),
+      made !== cell
+    else { return }
+    made.frame = cell.frame
+    cell.removeFromSuperview()
+    cells[item] = made
+    list.client.addSubview(made)
+  }
+
   /// The cell of an item that is shown.
   func cell(of item: ItemID) -> UIView? { cells[item] }
 

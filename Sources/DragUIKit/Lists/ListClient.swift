@@ -27,6 +27,8 @@ import Foundation
   var hasOwnSizes: Bool { get }
   /// A cell of the data source.
   func makeCell(at path: IndexPath) -> UIView?
+  /// A cell of the data source, which gets a present one where it dequeues one.
+  func makeCell(at path: IndexPath, with cell: UIView) -> UIView?
   /// A cell of a placeholder, whose class is registered.
   func makeCell(of placeholder: ListPlaceholder) -> UIView
   /// Notifies the delegate of a cell that is shown.
@@ -59,6 +61,8 @@ import Foundation
   func didExit(_ session: any UIDropSession)
   func didEnd(_ session: any UIDropSession)
   func perform(_ drop: ListDrop)
-  /// Moves one of the table's own rows, and returns false if the data source does not; nothing has changed then.
+  /// True if the list lets the user reorder an item by itself, without delegates for drags and drops.
+  func reorders(at path: IndexPath) -> Bool
+  /// Moves one of the list's own items, and returns false if the data source does not; nothing has changed then.
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool
 }

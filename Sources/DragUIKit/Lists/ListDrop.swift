@@ -6,7 +6,7 @@ import DragStage
 import Foundation
 
 /// The drop that a delegate performs: what it may choose, and what its updates do with the dragged items.
-@MainActor final class ListDrop {
+@MainActor final class ListDrop: HostedDrop {
   /// An item of the drop.
   struct Item {
     let item: UIDragItem
@@ -14,12 +14,8 @@ import Foundation
     let previewSize: CGSize
   }
 
-  let coordinator: DropCoordinator
-  let drag: HostedDrag
   let destination: IndexPath?
   let items: [Item]
-  /// The first failure while it was performed.
-  var failure: String?
   private let list: ListState
   private let screen: HostedStage
   private var isOpen = true
@@ -33,8 +29,6 @@ import Foundation
     _ coordinator: DropCoordinator, of drag: HostedDrag, to destination: IndexPath?,
     in list: ListState, on screen: HostedStage
   ) {
-    self.coordinator = coordinator
-    self.drag = drag
     self.destination = destination
     self.list = list
     self.screen = screen
@@ -48,6 +42,7 @@ import Foundation
       }
       return Item(item: known, source: source, previewSize: CGSize(item.previewSize))
     }
+    super.init(coordinator, of: drag)
   }
 
   // MARK: Choices
@@ -159,8 +154,7 @@ import Foundation
     return nil
   }
 
-  /// Ends the choices, and begins the animations.
-  func close() {
+  override func close() {
     isOpen = false
     for animator in animators { animator.begin() }
     animators = []
@@ -168,40 +162,9 @@ import Foundation
 
   // MARK: Updates
 
-  /// Reads a deletion of dragged items with as many insertions, in one batch, as a move of these items.
-  func adopt(_ batch: inout BatchUpdate, in list: ListState) {
-    guard let id = list.id else { return }
-    let own = drag.references.filter { $0.origin == id }
-    var deleted: [(item: DragItem, slot: Slot)] = []
-    var inserted: [Slot] = []
-    for operation in batch.operations {
-      if case .insertItem(let slot) = operation { inserted.append(slot) }
-      if case .deleteItem(let slot) = operation,
-        let item = own.first(where: { list.item(at: slot) == $0.item })
-      {
-        deleted.append((item, slot))
-      }
-    }
-    guard !deleted.isEmpty, deleted.count == inserted.count else { return }
-    // In the session's order into the places in their order: so a loop over the items has put them.
-    let order = own.compactMap { item in deleted.first { $0.item == item } }
-    let pairs = zip(order, inserted.sorted()).map { (from: $0.slot, to: $1) }
-    var operations = batch.operations.filter { operation in
-      switch operation {
-      case .deleteItem(let slot): !pairs.contains { $0.from == slot }
-      case .insertItem(let slot): !pairs.contains { $0.to == slot }
-      case .moveItem, .reloadItem, .reconfigureItem, .deleteSection, .insertSection, .moveSection,
-        .reloadSection, .reloadData:
-        true
-      }
-    }
-    operations += pairs.map { .moveItem(from: $0.from, to: $0.to) }
-    batch = BatchUpdate(operations)
-    arriving.removeAll { item in order.contains { $0.item == item } }
-  }
+  override func didMove(_ items: [DragItem]) { arriving.removeAll { items.contains($0) } }
 
-  /// The name of the next dragged item that comes to the destination from another list by a move.
-  func name(arrivingIn list: ListState) -> String? {
+  override func name(arrivingIn list: ListState) -> String? {
     guard list === self.list, coordinator.ruling.proposal.operation == .move, let id = list.id,
       let next = arriving.firstIndex(where: { $0.origin != id && screen.list($0.origin) != nil })
     else { return nil }

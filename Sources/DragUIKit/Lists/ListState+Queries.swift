@@ -58,6 +58,12 @@ extension ListState {
   /// The path of a visible cell.
   func path(ofCell cell: UIView) -> IndexPath? { cells.item(of: cell).flatMap { path(of: $0) } }
 
+  /// The visible cells, in their order, with those of placeholders.
+  var visibleCells: [UIView] {
+    layOut()
+    return cells.items.compactMap { cells.cell(of: $0) }
+  }
+
   /// The paths of the visible items.
   var visiblePaths: [IndexPath] {
     layOut()
@@ -85,6 +91,21 @@ extension ListState {
         }
       }
     } ?? nil
+  }
+
+  /// Makes the cells of items again.
+  func renewCells(at paths: [IndexPath]) {
+    guard !paths.isEmpty else { return }
+    cells.remove(paths.compactMap { $0.slot.flatMap { item(at: $0) } })
+    screen?.viewsChanged()
+  }
+
+  /// Sets the visible cells of items up again: the data source gets the cells that are there.
+  func setUpCells(at paths: [IndexPath]) {
+    for path in paths {
+      guard let item = path.slot.flatMap({ item(at: $0) }) else { continue }
+      cells.setUp(item, at: path, of: self)
+    }
   }
 
   /// Makes the cells of what is visible now.

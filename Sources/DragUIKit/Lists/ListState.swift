@@ -189,6 +189,9 @@ import Foundation
     recorder.begin(counts: recorder.depth == 0 ? counts : [])
   }
 
+  /// Adds a change to the open batch.
+  func record(_ operation: BatchUpdate.Operation) { recorder.record(operation) }
+
   /// Closes a batch.
   func end(completion: ((Bool) -> Void)? = nil) {
     if let completion { completions.append(completion) }

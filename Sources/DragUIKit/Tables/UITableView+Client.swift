@@ -43,6 +43,12 @@ extension UITableView: ListClient {
     dataSource?.tableView(self, cellForRowAt: path)
   }
 
+  func makeCell(at path: IndexPath, with cell: UIView) -> UIView? {
+    reuse.offered = (cell as? UITableViewCell).map { ($0.reuseIdentifier, $0) }
+    defer { reuse.offered = nil }
+    return makeCell(at: path)
+  }
+
   func makeCell(of placeholder: ListPlaceholder) -> UIView {
     dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: IndexPath())
   }
@@ -128,6 +134,9 @@ extension UITableView: ListClient {
   func perform(_ drop: ListDrop) {
     dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
   }
+
+  // A table has controls for it while it is edited, which are not here.
+  func reorders(at path: IndexPath) -> Bool { false }
 
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
