@@ -59,12 +59,18 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
         "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
         "CollectionLayout", "DragStage", "CDragUIKit",
       ]),
+    // The names of types, which are modules of their own there as well.
+    library("DragUniformTypes", uses: ["DragItems", "DragUIKit"]),
+    library("DragCoreServices", uses: ["DragUIKit"]),
+    library("DragMobileCoreServices", uses: ["DragCoreServices"]),
     library(
       "DragUIKitTesting", uses: ["Machines", "DragStage", "DragReplay", "DragTesting", "DragUIKit"]),
     // The compiler asks for it by this name; see the file.
     .target(name: "_Testing_UIKit", path: "Sources/DragUIKitOverlay", swiftSettings: strict),
-    tests("DragUIKit", uses: ["DragUIKitTesting"]),
+    tests(
+      "DragUIKit", uses: ["DragUniformTypes", "DragMobileCoreServices", "DragUIKitTesting"]),
   ]
+  let faceNames = ["DragUIKit", "DragUniformTypes", "DragCoreServices", "DragMobileCoreServices"]
   let faceTesting = ["DragUIKitTesting", "_Testing_UIKit"]
 #else
   let face: [Target] = [
@@ -73,6 +79,7 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
       name: "DragUIKitTesting", dependencies: ["DragTesting"], sources: ["Exports.swift"],
       swiftSettings: strict),
   ]
+  let faceNames = ["DragUIKit"]
   let faceTesting = ["DragUIKitTesting"]
 #endif
 
@@ -111,7 +118,7 @@ let package = Package(
     .library(name: "GTKDragStage", targets: ["StagePicture", "GTKDragStage"]),
     .executable(name: "drag-demo", targets: ["drag-demo"]),
     // The face of UIKit, for the delegates of an application on Linux. What tests need beside it is a product of its own, so that no application links the testing libraries.
-    .library(name: "DragUIKit", targets: ["DragUIKit"]),
+    .library(name: "DragUIKit", targets: faceNames),
     .library(name: "DragUIKitTesting", targets: faceTesting),
     // For hosts in C: `dragstage.h`, and the library behind it in both forms.
     .library(name: "DragStageC", type: .dynamic, targets: ["DragStageC"]),

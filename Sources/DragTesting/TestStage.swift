@@ -174,6 +174,12 @@ public final class TestStage {
     return free ?? pointer("finger\(pointers.count + 1)")
   }
 
+  /// True while the application under test may still do what is left undone, such as loads of another thread.
+  package var waitsForDuties: Bool {
+    get { player.log.waitsForDuties }
+    set { player.log.waitsForDuties = newValue }
+  }
+
   /// Notes views that were added to the stage itself: their items now are what the invariants begin with.
   package func noteViews() { player.log.noteViews() }
 

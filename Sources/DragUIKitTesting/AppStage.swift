@@ -38,6 +38,7 @@ public import Machines
     test = TestStage(settings: settings)
     // The face reports what the application does wrong, in UIKit's words.
     test.isStrict = false
+    test.waitsForDuties = true
     hosted = HostedStage(
       size: CGSize(width: width, height: height), on: test.stage, describe: \.sentence
     ) { words in
@@ -60,18 +61,18 @@ public import Machines
     drive(Caller(fileID, file, line, column)) { window.rootViewController = controller }
   }
 
-  /// Gives a collection or a table a name for scripts, traces and failures, and a name to each of its items.
+  /// Gives a view a name for scripts, traces and failures, and a name to each item of a collection or a table.
   ///
-  /// It is called before the view is shown. Without it a view is `collection`, `collection2` or `table`, and its items
-  /// are numbered behind that name, in the order in which they were first seen.
+  /// It is called before the view is shown. Without it a view is `collection`, `collection2`, `table` or `view`, and its
+  /// items are numbered behind that name, in the order in which they were first seen.
   public func name(
-    _ view: UIScrollView, _ name: String, items: ((IndexPath) -> String)? = nil
+    _ view: UIView, _ name: String, items: ((IndexPath) -> String)? = nil
   ) {
     hosted.name(view, name, items: items)
   }
 
-  /// The view of a collection or a table on the stage, for the expectations of ``test``.
-  public func view(_ view: UIScrollView) -> TestView {
+  /// A list, or a view with interactions, on the stage, for the expectations of ``test``.
+  public func view(_ view: UIView) -> TestView {
     layOut()
     return TestView(name: hosted.name(of: view) ?? "")
   }
@@ -117,7 +118,7 @@ public import Machines
   /// Drags a cell to a place, in the same view or in another one, and lets everything settle.
   public func drag(
     cellAt path: IndexPath, of view: UIScrollView, to target: AppTarget,
-    in other: UIScrollView? = nil, by pointer: TestPointer? = nil,
+    in other: UIView? = nil, by pointer: TestPointer? = nil,
     over duration: Microseconds = .milliseconds(300), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -128,10 +129,23 @@ public import Machines
     }
   }
 
+  /// Drags a view with interactions by its middle, to a place of another view or of its own, and lets everything settle.
+  public func drag(
+    _ view: UIView, to target: AppTarget, in other: UIView? = nil, by pointer: TestPointer? = nil,
+    over duration: Microseconds = .milliseconds(300), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    drive(Caller(fileID, file, line, column)) {
+      test.drag(
+        from: pointerTarget(.middle, in: view), to: pointerTarget(target, in: other ?? view),
+        by: pointer, over: duration, fileID: fileID, file: file, line: line, column: column)
+    }
+  }
+
   /// Drags several cells together: the first is lifted, and another finger taps the others.
   public func drag(
     cellsAt paths: [IndexPath], of view: UIScrollView, to target: AppTarget,
-    in other: UIScrollView? = nil, fileID: StaticString = #fileID,
+    in other: UIView? = nil, fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, file, line, column)
@@ -153,7 +167,7 @@ public import Machines
   ///
   /// The application under test sees their providers, and no local objects (CONTRACT-91, 92).
   public func drop(
-    _ providers: [NSItemProvider], on view: UIScrollView, at target: AppTarget,
+    _ providers: [NSItemProvider], on view: UIView, at target: AppTarget,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
@@ -185,7 +199,7 @@ public import Machines
 
   /// Presses a pointer on a place of a view; nothing lifts before time advances.
   public func press(
-    _ target: AppTarget, of view: UIScrollView, by pointer: TestPointer? = nil,
+    _ target: AppTarget, of view: UIView, by pointer: TestPointer? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
@@ -198,7 +212,7 @@ public import Machines
 
   /// Moves a pointer to a place of a view in one step.
   public func move(
-    to target: AppTarget, of view: UIScrollView, by pointer: TestPointer? = nil,
+    to target: AppTarget, of view: UIView, by pointer: TestPointer? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
@@ -251,7 +265,7 @@ public import Machines
 
   /// Waits until the sources of all loads have answered, and lets everything settle.
   ///
-  /// Only a source that answers from another thread takes time; one that does not answer for some seconds fails the test.
+  /// A placeholder that is neither committed nor deleted then fails the test. Only a source that answers from another thread takes time; one that does not answer for some seconds fails the test.
   public func settleLoads(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -264,6 +278,8 @@ public import Machines
       Caller(fileID, file, line, column).fail(
         "\(hosted.openLoadCount) loads were not answered")
     }
+    test.waitsForDuties = false
+    defer { test.waitsForDuties = true }
     settle(fileID: fileID, file: file, line: line, column: column)
   }
 
@@ -300,9 +316,12 @@ public import Machines
     test.noteViews()
   }
 
-  private func pointerTarget(_ target: AppTarget, in view: UIScrollView) -> PointerTarget {
+  private func pointerTarget(_ target: AppTarget, in view: UIView) -> PointerTarget {
     let stageView = self.view(view)
     switch target.place {
+    case .middle where !(view is UICollectionView || view is UITableView):
+      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      return .point(Double(middle.x), Double(middle.y))
     case .cell(let path):
       guard path.count == 2 else {
         place.caller.fail("expected a path with a section and an index, and found \(path.text)")

@@ -9,10 +9,11 @@ import PackageDescription
 // it never fails there, and never hides the system's UIKit.
 var targets: [Target] = [.target(name: "HeadlessUIKitMarker")]
 #if os(Linux)
-  targets.append(
+  targets += ["UIKit", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices"].map {
     .target(
-      name: "UIKit", dependencies: [.product(name: "DragUIKit", package: "DragStage")],
-      swiftSettings: [.swiftLanguageMode(.v6)]))
+      name: $0, dependencies: [.product(name: "DragUIKit", package: "DragStage")],
+      swiftSettings: [.swiftLanguageMode(.v6)])
+  }
 #endif
 
 let package = Package(

@@ -39,6 +39,26 @@ extension DropCoordinatorTests {
     #expect(!lines.contains { $0.contains("undropped") })
   }
 
+  @Test func `CONTRACT-76: an item whose data was requested may still get a position, once`() throws
+  {
+    var errors: [StageError?] = []
+    try drop { coordinator in
+      let item = coordinator.items[0].item
+      for _ in 0..<2 {
+        do throws(StageError) {
+          try coordinator.load(.data(.png), of: item)
+          try coordinator.drop(item, to: DropTarget(.zero))
+          errors.append(nil)
+        } catch {
+          errors.append(error)
+        }
+      }
+      return DropPerformance(.nothing)
+    }
+    #expect(errors == [nil, .misuse(.droppedTwice)])
+    #expect(stage.lines().contains { $0.contains("shelf.drop item=a to=0,0") })
+  }
+
   @Test
   func `CONTRACT-76: a coordinator that is kept refuses everything once perform has returned`()
     throws

@@ -30,10 +30,11 @@ struct SourceTree {
     let text = try self.text("Sources/\(target)/\(file)")
     return text.components(separatedBy: "\n").compactMap { line in
       let words = line.split(separator: " ")
-      guard let place = words.firstIndex(of: "import"), place < 2, place < words.count - 1 else {
+      guard let place = words.firstIndex(of: "import"), place < 3, place < words.count - 1 else {
         return nil
       }
-      return String(words[words.count - 1])
+      // Of an import of one name the module is what stands before it.
+      return String(words[words.count - 1].prefix { $0 != "." })
     }
   }
 

@@ -135,4 +135,60 @@ import Testing
     stage.drop([provider], on: board.collection, at: .gap(0))
     #expect(types == [["public.png"]])
   }
+
+  @Test func `the progress of a drop is that of all its loads (CONTRACT-93)`() async {
+    let slow = NSItemProvider()
+    slow.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { answer in
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { answer(Data([1]), nil) }
+      return nil
+    }
+    var progress: Progress?
+    board.perform = { _, coordinator in
+      progress = coordinator.session.progress
+      for item in coordinator.items {
+        let provider = item.dragItem.itemProvider
+        provider.loadDataRepresentation(
+          forTypeIdentifier: provider.registeredTypeIdentifiers[0]
+        ) { _, _ in }
+      }
+    }
+    stage.drop([NSItemProvider(object: "x" as NSString), slow], on: board.collection, at: .gap(0))
+    #expect(progress?.totalUnitCount == 2)
+    #expect(progress?.fractionCompleted == 0.5)
+    await stage.settleLoads()
+    #expect(progress?.fractionCompleted == 1)
+  }
+
+  @Test func `canceling the progress of a drop cancels what is open (CONTRACT-93)`() async {
+    let slow = NSItemProvider()
+    slow.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { _ in nil }
+    var codes: [Int] = []
+    board.perform = { _, coordinator in
+      coordinator.items[0].dragItem.itemProvider.loadDataRepresentation(
+        forTypeIdentifier: "public.png"
+      ) { _, error in codes.append((error as? NSError)?.code ?? 0) }
+      coordinator.session.progress.cancel()
+    }
+    stage.drop([slow], on: board.collection, at: .gap(0))
+    await stage.settleLoads()
+    #expect(codes == [3072])
+  }
+
+  @Test func `an item may be loaded before its place is chosen`() {
+    var text: String?
+    board.perform = { board, coordinator in
+      let item = coordinator.items[0].dragItem
+      coordinator.session.loadObjects(ofClass: NSString.self) {
+        text = ($0.first as? NSString).map { $0 as String }
+      }
+      board.collection.performBatchUpdates {
+        board.sections[0].insert("x", at: 0)
+        board.collection.insertItems(at: [[0, 0]])
+      }
+      coordinator.drop(item, toItemAt: [0, 0])
+    }
+    stage.drop([NSItemProvider(object: "x" as NSString)], on: board.collection, at: .gap(0))
+    #expect(text == "x")
+    #expect(board.sections == [["x", "a", "b"]])
+  }
 }

@@ -84,6 +84,65 @@ import Testing
     #expect(stage.test.trace.contains("to=50,120"))
   }
 
+  @Test func `an item's own preview is asked for when its drag begins, once`() {
+    let board = Board(["a", "b"])
+    var asked = 0
+    board.items = { board, path in
+      let item = board.item("a")
+      item.previewProvider = {
+        asked += 1
+        return UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+      }
+      return [item]
+    }
+    let stage = AppStage(hosting: board)
+    stage.press(.cell([0, 0]), of: board.collection)
+    stage.advance(by: .seconds(1))
+    #expect(asked == 0)
+    stage.move(to: .gap(2), of: board.collection)
+    #expect(asked == 1)
+    stage.release()
+    stage.settle()
+    #expect(asked == 1)
+  }
+
+  @Test func `a gap waits for the collection's cadence, and the delegate does not (CONTRACT-69)`() {
+    let board = Board(["a", "b", "c"])
+    board.collection.reorderingCadence = .slow
+    let stage = AppStage(hosting: board)
+    let name = stage.view(board.collection).name
+    stage.press(.cell([0, 0]), of: board.collection)
+    stage.advance(by: .seconds(1))
+    stage.move(to: .gap(3), of: board.collection)
+    #expect(stage.calls.contains { $0.contains("dropSessionDidUpdate") })
+    stage.advance(by: .milliseconds(390))
+    let id = stage.test.stage.view(named: name)
+    #expect(id.map { stage.test.stage.scene.shownGap(in: $0) } == [])
+    stage.advance(by: .milliseconds(20))
+    #expect(id.map { stage.test.stage.scene.shownGap(in: $0).count } == 1)
+    stage.release()
+    stage.settle()
+    #expect(board.sections == [["b", "c", "a"]])
+  }
+
+  @Test func `shapes have the bounds of their points, and transforms undo each other`() {
+    let path = UIBezierPath()
+    #expect(path.isEmpty && path.bounds == .zero)
+    path.move(to: CGPoint(x: 10, y: 5))
+    path.addLine(to: CGPoint(x: -2, y: 8))
+    path.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 20)))
+    #expect(path.bounds == CGRect(x: -2, y: 0, width: 12, height: 20))
+    let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 2)
+    #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 2))
+    #expect(CGPoint(x: 12, y: 2).applying(transform.inverted()) == CGPoint(x: 1, y: 1))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+    let preview = UITargetedDragPreview(view: view)
+    #expect(preview.size == CGSize(width: 30, height: 10))
+    let moved = preview.retargetedPreview(
+      with: UIDragPreviewTarget(container: view, center: CGPoint(x: 1, y: 2)))
+    #expect(moved.target.center == CGPoint(x: 1, y: 2))
+  }
+
   @Test func `colors are equal by their numbers`() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)

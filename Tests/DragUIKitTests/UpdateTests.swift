@@ -190,6 +190,8 @@ import Testing
         stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
         #expect(
           stage.calls.contains("note: drop(_:to…) at [0, 1] after performDropWith has returned"))
+        // It is carried out: the item goes to its row, and is not lost.
+        #expect(stage.test.trace.contains("board.drop item=a to=board#a"))
       }
       #expect(stage.order(of: board.collection) == ["b", "a"])
     }

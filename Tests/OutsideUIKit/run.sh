@@ -65,8 +65,14 @@ import PackageDescription
 
 let isByName = Context.environment["BY_NAME"] != nil
 let mode: SwiftSetting = .swiftLanguageMode(Context.environment["MODE"] == "5" ? .v5 : .v6)
+let names = [
+  "UIKit=DragUIKit", "UniformTypeIdentifiers=DragUniformTypes",
+  "MobileCoreServices=DragMobileCoreServices", "CoreServices=DragCoreServices",
+]
 let headless: [SwiftSetting] =
-  isByName ? [mode] : [mode, .unsafeFlags(["-module-alias", "UIKit=DragUIKit"], .when(platforms: [.linux]))]
+  isByName
+  ? [mode]
+  : [mode, .unsafeFlags(names.flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))]
 let face: Target.Dependency =
   isByName
   ? .product(name: "HeadlessUIKit", package: "HeadlessUIKit", condition: .when(platforms: [.linux]))

@@ -6,6 +6,9 @@ import DragStage
 extension Invariants {
   mutating func choose(_ item: ItemID, at place: Place) {
     let session = place.session
+    let isLate = sessions[session].lateChoice == item
+    sessions[session].lateChoice = nil
+    if isLate { return }
     guard sessions[session].performer != nil, sessions[session].operation == nil,
       places[place]?.ends ?? 0 == 0
     else { return fail("a drop outside of a perform", place) }

@@ -114,6 +114,9 @@ package struct Invariants {
     case .dropped(let item, let view, _):
       guard let session = entry.session else { return }
       choose(item, at: Place(session: session, view: view, number: entry.ordinal))
+    case .misused(let misuse, _, let item):
+      guard misuse == .dropLate, let item, let session = entry.session else { return }
+      sessions[session].lateChoice = item
     case .dropFailed: if let session = entry.session { sessions[session].hasFailed = true }
     case .inserted(let item, _, _):
       if let session = entry.session {
@@ -136,7 +139,7 @@ package struct Invariants {
     case .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
       .itemReloaded, .feedback, .scrolled, .resized, .removed, .selected, .batchRejected,
       .undropped,
-      .rejectedCall, .misused, .transfer,
+      .rejectedCall, .transfer,
       .opaqueType, .store:
       break
     }

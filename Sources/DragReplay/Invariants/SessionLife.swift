@@ -50,6 +50,8 @@ struct SessionLife: Hashable {
   var operation: DropOperation?
   /// The number of drop choices by id; items of different views may share an id.
   var chosen: [ItemID: Int] = [:]
+  /// The item of a choice that came late; a destination may have it carried out.
+  var lateChoice: ItemID?
   /// The number of inserts and deletes by item.
   var balance: [ItemID: Int] = [:]
   /// Indicates whether items changed their order.

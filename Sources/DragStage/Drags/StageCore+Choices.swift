@@ -67,17 +67,35 @@ extension StageCore {
   private mutating func checkChoice(
     for item: DragItem, in session: SessionID, at view: ViewID?
   ) throws(StageError) {
-    guard isLive(session), state.drags[session].drop?.scope != nil,
-      state.drags[session].drag.session.state == .performing
-    else { throw recordViolation(.dropLate, at: view, item: item.item, session: session) }
+    guard isLive(session), isOpen(for: session) || isOpenLate(for: session, at: view) else {
+      throw recordViolation(.dropLate, at: view, item: item.item, session: session)
+    }
+    // A late choice that is carried out is recorded as one.
+    if !isOpen(for: session) {
+      _ = recordViolation(.dropLate, at: view, item: item.item, session: session)
+    }
     let drag = state.drags[session]
     guard drag.items.contains(item) else {
       throw recordViolation(.notInSession, at: view, item: item.item, session: session)
     }
-    // An item that joined twice arrives once.
-    guard drag.drop?.taken.contains(where: { drag.items[$0] == item }) != true else {
+    // An item that joined twice arrives once; one whose data was requested may still get a position.
+    guard drag.drop?.chosen.contains(where: { drag.items[$0] == item }) != true else {
       throw recordViolation(.droppedTwice, at: view, item: item.item, session: session)
     }
+  }
+
+  private func isOpen(for session: SessionID) -> Bool {
+    state.drags[session].drop?.scope != nil
+      && state.drags[session].drag.session.state == .performing
+  }
+
+  /// True if the end of a drop is animated at a destination that may still choose.
+  private func isOpenLate(for session: SessionID, at view: ViewID?) -> Bool {
+    guard let view, state.drags[session].drop?.view == view,
+      state.drags[session].drag.session.state == .ending
+    else { return false }
+    return scene.behavior(of: DestinationID(view.rawValue, ordinal: performer(of: session)))
+      .takesLateChoices
   }
 
   /// Records a choice: the item is marked as taken, and the host animates it.

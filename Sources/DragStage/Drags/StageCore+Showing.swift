@@ -67,13 +67,16 @@ extension StageCore {
   /// Only the display waits; the destination has already been notified. An open gap stays open
   /// meanwhile, while the drag is at its collection.
   private mutating func pace(_ shown: inout Shown, of session: SessionID) {
-    guard settings.cadence != .immediate else { return }
+    guard settings.cadence != .immediate || scene.watched.contains(.cadences) else { return }
+    let own = shown.view.flatMap { scene.behavior(of: DestinationID($0.rawValue)).cadence }
+    let cadence = own ?? settings.cadence
     var wanted: DelayedGap?
     if let view = shown.view, case .gap(let gap) = shown.position, let order = order(in: view) {
       wanted = GapBeforeItem(gap, in: order).map { DelayedGap(view: view, gap: $0) }
     }
-    var paced = state.drags[session].display.delayedGap ?? PacedTarget(cadence: settings.cadence)
+    var paced = state.drags[session].display.delayedGap ?? PacedTarget(cadence: cadence)
     let before = paced
+    paced.cadence = cadence
     // Times are relative to the last change of the target, so that the state contains no clock.
     if paced.settled?.view != wanted?.view { _ = paced.aim(at: nil, now: 0) }
     _ = paced.aim(at: wanted, now: 0)

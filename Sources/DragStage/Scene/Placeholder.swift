@@ -10,7 +10,8 @@ public struct PlaceholderID: Hashable, Sendable {
   /// The id without its number: a drop has at most one placeholder of an item.
   var unnumbered: PlaceholderID { PlaceholderID(view: view, stand: ItemID(.max)) }
 
-  var reference: ItemReference { ItemReference(view: view, item: stand) }
+  /// The item that it is in the order of its collection.
+  package var reference: ItemReference { ItemReference(view: view, item: stand) }
 }
 
 /// The item that a placeholder represents.

@@ -74,6 +74,8 @@ struct Scene: ~Copyable {
     static let springs = Watched(rawValue: 1)
     /// A view requests updates of a drag at rest.
     static let periods = Watched(rawValue: 2)
+    /// A view has a cadence of its own.
+    static let cadences = Watched(rawValue: 4)
   }
 
   /// Adds a view in front of the others; its name must have been claimed.
@@ -85,6 +87,7 @@ struct Scene: ~Copyable {
     if let parent = view.options.parent, self[parent].takesAlong { hasScrollingViews = true }
     if !view.options.asksPreviews.isEmpty { asksPreviews = true }
     if view.options.drop.period != nil { watched.insert(.periods) }
+    if view.options.drop.cadence != nil { watched.insert(.cadences) }
     isIndexCurrent = false
     return id
   }

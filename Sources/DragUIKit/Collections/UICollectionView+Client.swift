@@ -9,7 +9,16 @@ extension UICollectionView: ListClient {
   var listState: ListState { list }
   var kind: CollectionKind { .collection }
   var arrangement: Layout { collectionViewLayout.arrangement ?? .frames }
+  var cadence: CollectionLayout.ReorderingCadence? {
+    switch reorderingCadence {
+    case .immediate: nil
+    case .fast: .fast
+    case .slow: .slow
+    }
+  }
   var orientation: LayoutOrientation { collectionViewLayout.orientation }
+
+  var hasOwnSizes: Bool { delegate is any UICollectionViewDelegateFlowLayout }
 
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -26,6 +35,16 @@ extension UICollectionView: ListClient {
 
   func makeCell(at path: IndexPath) -> UIView? {
     dataSource?.collectionView(self, cellForItemAt: path)
+  }
+
+  func makeCell(at path: IndexPath, with cell: UIView) -> UIView? {
+    reuse.offered = (cell as? UICollectionViewCell).map { ($0.reuseIdentifier, $0) }
+    defer { reuse.offered = nil }
+    return makeCell(at: path)
+  }
+
+  func makeCell(of placeholder: ListPlaceholder) -> UIView {
+    dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: IndexPath())
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
@@ -110,8 +129,19 @@ extension UICollectionView: ListClient {
     dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
   }
 
-  // A collection has no rows of its own to move without a drop.
-  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool { false }
+  func reorders(at path: IndexPath) -> Bool {
+    guard dragInteractionEnabled, dragDelegate == nil, dropDelegate == nil, let dataSource else {
+      return false
+    }
+    return dataSource.collectionView(self, canMoveItemAt: path)
+  }
+
+  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    list.ranDefault = false
+    dataSource.collectionView(self, moveItemAt: source, to: target)
+    return !list.ranDefault
+  }
 }
 
 /// The coordinator of a drop on a collection.
@@ -163,5 +193,19 @@ extension UICollectionView: ListClient {
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     drop.drop(dragItem, to: target)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
+  {
+    drop.drop(
+      dragItem, toPlaceholderAt: placeholder.insertionIndexPath, placeholder.reuseIdentifier
+    ) { cell in
+      guard let cell = cell as? UICollectionViewCell else { return }
+      placeholder.cellUpdateHandler?(cell)
+    } preview: { cell in
+      guard let cell = cell as? UICollectionViewCell else { return }
+      _ = placeholder.previewParametersProvider?(cell)
+    }
   }
 }

@@ -5,6 +5,16 @@ import DragGeometry
 
 /// A collection of cells, whose drags and drops are a stage's.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// How long a drag rests before the items make room for it.
+  public enum ReorderingCadence: Int, Sendable {
+    /// No time, or that of the stage's settings.
+    case immediate
+    /// A short time.
+    case fast
+    /// A longer time.
+    case slow
+  }
+
   /// What the collection shows.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// What is told of its cells.
@@ -17,6 +27,8 @@ import DragGeometry
   open var dragInteractionEnabled = true
   /// True if resting on an item in a drag selects it.
   open var isSpringLoaded = false
+  /// How long a drag rests before a gap opens; a collection keeps the one with which it came into a window (CONTRACT-69).
+  open var reorderingCadence = ReorderingCadence.immediate
   /// The arrangement of the cells; a collection keeps the one with which it came into a window.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -69,6 +81,7 @@ import DragGeometry
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if let cell = reuse.takeOffered(identifier) as? UICollectionViewCell { return cell }
     if let cell = reuse.take(identifier) as? UICollectionViewCell {
       cell.prepareForReuse()
       return cell
@@ -90,9 +103,9 @@ import DragGeometry
   /// The number of sections, as the collection knows it.
   open var numberOfSections: Int { list.counts.count }
 
-  /// The number of items of a section, as the collection knows it; 0 for one that does not exist.
+  /// The number of items of a section, as the collection shows it with placeholders; 0 for one that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = list.counts
+    let counts = list.shownCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
@@ -109,7 +122,7 @@ import DragGeometry
 
   /// The visible cells, in the order of their paths.
   open var visibleCells: [UICollectionViewCell] {
-    list.visiblePaths.compactMap { cellForItem(at: $0) }
+    list.visibleCells.compactMap { $0 as? UICollectionViewCell }
   }
 
   /// The paths of the visible items, in their order.
@@ -143,16 +156,4 @@ import DragGeometry
 
   /// The size of ``frame``.
   open var size: CGSize { frame.size }
-}
-
-/// The classes and the cells of a list by their identifiers.
-struct ReusePool {
-  var classes: [String: AnyClass] = [:]
-  private var cells: [String: [UIView]] = [:]
-
-  mutating func take(_ identifier: String) -> UIView? { cells[identifier]?.popLast() }
-
-  mutating func put(_ view: UIView, _ identifier: String?) {
-    if let identifier { cells[identifier, default: []].append(view) }
-  }
 }

@@ -41,7 +41,9 @@ open class UICollectionViewController: UIViewController,
   }
 
   open override func loadView() {
-    let made = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    let made = UICollectionView(
+      frame: HostedStage.current?.window.bounds ?? .zero, collectionViewLayout: collectionViewLayout
+    )
     made.dataSource = self
     made.delegate = self
     collection = made
@@ -67,6 +69,26 @@ open class UICollectionViewController: UIViewController,
       on: collectionView.list.screen)
     return UICollectionViewCell(frame: .zero)
   }
+
+  /// A view without content.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.list.ranDefault = true
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  /// No item may be reordered.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { false }
+
+  /// Marks that the controller moves no items.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { collectionView.list.ranDefault = true }
 
   /// Does nothing.
   open func collectionView(

@@ -10,11 +10,40 @@ public import Foundation
     -> UICollectionViewCell
   /// The number of sections; by default one.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// A header or a footer.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+  /// True if the user may reorder an item of a collection without delegates for drags; by default not.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  /// The user has reordered an item, which the data source moves (D14).
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// A view without content.
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.list.ranDefault = true
+    return UICollectionReusableView(frame: .zero)
+  }
+  /// No item may be reordered.
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Marks that the data source moves no items.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { collectionView.list.ranDefault = true }
 }
 
 /// What a collection tells of its cells.

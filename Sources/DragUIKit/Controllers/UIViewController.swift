@@ -48,8 +48,8 @@ public import Foundation
   /// True if the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view; a subclass sets ``view``.
-  open func loadView() { view = UIView(frame: .zero) }
+  /// Makes the view, as large as the window that a test shows; a subclass sets ``view``.
+  open func loadView() { view = UIView(frame: HostedStage.current?.window.bounds ?? .zero) }
 
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {

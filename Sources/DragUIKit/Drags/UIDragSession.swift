@@ -26,6 +26,8 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
   /// The drag, if it began in this application.
   var localDragSession: (any UIDragSession)? { get }
+  /// The progress of all loads of the drop; canceling it cancels them (CONTRACT-93).
+  var progress: Progress { get }
   /// How the progress of slow loads is shown; kept, and nothing is shown.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
 }

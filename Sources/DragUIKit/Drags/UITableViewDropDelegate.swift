@@ -87,6 +87,9 @@ extension UITableViewDropDelegate {
   /// Animates an item to a point of a view (CONTRACT-74).
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget)
     -> any UIDragAnimating
+  /// Shows a placeholder for an item, whose data comes later (CONTRACT-75).
+  @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+    -> any UITableViewDropPlaceholderContext
 }
 
 /// An item of a drop.

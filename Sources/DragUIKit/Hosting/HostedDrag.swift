@@ -17,6 +17,7 @@ import Foundation
   let isForeign: Bool
   /// The number of updates of each list when its items were lifted (CONTRACT-71).
   var updateCounts: [ViewID: Int] = [:]
+  private var previewed: Set<ObjectIdentifier> = []
   // The session objects refer to the drag, so they are let go at its end; an application may keep them.
   private var current: DropSessionFace?
   private weak var kept: DropSessionFace?
@@ -38,13 +39,30 @@ import Foundation
     return new
   }
 
+  /// True for a reorder that a list makes without delegates: no delegate hears of it.
+  var isReorder = false
+  /// True when the animations of its end are done.
+  private(set) var isOver = false
+
   /// Lets the session objects go.
-  func end() { current = nil }
+  func end() {
+    current = nil
+    isOver = true
+  }
 
   func add(_ item: UIDragItem, as reference: DragItem) {
     item.itemProvider.isDragged = true
     items.append(item)
     references.append(reference)
+  }
+
+  /// Asks each item that has its own preview for it, once.
+  func makePreviews() {
+    for item in items where !previewed.contains(ObjectIdentifier(item)) {
+      guard let make = item.previewProvider else { continue }
+      previewed.insert(ObjectIdentifier(item))
+      _ = make()
+    }
   }
 
   /// True if an item of the stage is in the drag.
@@ -55,6 +73,11 @@ import Foundation
   /// The item of the stage that stands for an item of the application.
   func reference(of item: UIDragItem) -> DragItem? {
     items.firstIndex { $0 === item }.map { references[$0] }
+  }
+
+  /// The item of the application that an item of the stage of any view stands for.
+  func item(withID id: ItemID) -> UIDragItem? {
+    references.firstIndex { $0.item == id }.map { items[$0] }
   }
 
   /// The item of the stage whose data a provider promises.
@@ -104,6 +127,13 @@ import Foundation
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   /// The drag as its source sees it.
   let source: DragSessionFace
+  let progress = Progress(totalUnitCount: 0)
+
+  /// Adds a load to the progress of all (CONTRACT-93).
+  func add(_ load: Progress) {
+    progress.totalUnitCount += 1
+    progress.addChild(load, withPendingUnitCount: 1)
+  }
 
   override init(_ drag: HostedDrag) {
     source = DragSessionFace(drag)

@@ -21,8 +21,7 @@ import Machines
   private let describe: (StageError) -> String
   private let report: (String) -> Void
 
-  private var lists: [(list: ListState, id: ViewID)] = []
-  private var chosenNames: [ObjectIdentifier: String] = [:]
+  private let views = PlacedViews()
   private var drags: [SessionID: HostedDrag] = [:]
   /// The items of other applications, by their references on the stage.
   private var foreignItems: [ItemReference: UIDragItem] = [:]
@@ -32,7 +31,7 @@ import Machines
   /// The number of loads that no source has answered.
   package var openLoadCount: Int { loads.openCount }
   /// The drop that is being performed.
-  private(set) var drop: ListDrop?
+  private(set) var drop: HostedDrop?
   private var needsLayout = true
 
   /// Puts a window on a stage.
@@ -66,10 +65,23 @@ import Machines
     report(words)
   }
 
+  /// Fails the test for an error of the stage.
+  func fail(_ error: StageError) { fail(describe(error)) }
+
   /// Fails the test that drives a stage; without one the words go to the error output.
   static func fail(_ words: String, on screen: HostedStage?) {
     if let screen = screen ?? current { return screen.fail(words) }
     FileHandle.standardError.write(Data((words + "\n").utf8))
+  }
+
+  /// Fails the test that drives a stage, from any thread.
+  nonisolated static func failAnywhere(_ words: String) {
+    MainQueue.run { fail(words, on: nil) }
+  }
+
+  /// Notes what is tolerated, from any thread.
+  nonisolated static func remarkAnywhere(_ text: String) {
+    MainQueue.run { current?.remark(text) }
   }
 
   /// Makes a call of the stage; an error fails the test.
@@ -88,7 +100,13 @@ import Machines
 
   /// Notes a call that an application has answered.
   func note(_ list: ListState, _ call: String, _ details: String...) {
-    guard let id = list.id else { return }
+    if let id = list.id { note(id, call, details) }
+  }
+
+  /// Notes a call that an application has answered for a view.
+  func note(_ id: ViewID, _ call: String, _ details: String...) { note(id, call, details) }
+
+  private func note(_ id: ViewID, _ call: String, _ details: [String]) {
     calls.append(
       ([stage.name(of: id), call] + details).filter { !$0.isEmpty }.joined(separator: " "))
   }
@@ -106,118 +124,36 @@ import Machines
 
   // MARK: Views
 
-  /// Gives a list a name for traces and scripts, and its items if a function names them.
+  /// Gives a view a name for traces and scripts, and the items of a list, if a function names them.
   ///
-  /// A list that is on the stage already keeps the name that it came with.
-  package func name(_ view: UIScrollView, _ name: String, items: ((IndexPath) -> String)?) {
-    guard let list = (view as? any ListClient)?.listState else { return }
-    chosenNames[ObjectIdentifier(view)] = name
+  /// A view that is on the stage already keeps the name that it came with.
+  package func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?) {
+    views.name(view, name)
     guard let items else { return }
-    list.namer = items
+    (view as? any ListClient)?.listState.namer = items
   }
 
-  /// The name of a list on the stage; nil for a view that is none.
-  package func name(of view: UIScrollView) -> String? {
-    (view as? any ListClient)?.listState.id.map { stage.name(of: $0) }
-  }
+  /// The name of a view on the stage; nil for a view that is none there.
+  package func name(of view: UIView) -> String? { views.id(of: view).map { stage.name(of: $0) } }
 
   /// Marks the layout as due.
   func viewsChanged() { needsLayout = true }
 
-  /// Lays the window out, and places its lists on the stage.
+  /// Lays the window out, and places its lists, and views with interactions, on the stage.
   ///
   /// It is called between two events, and asks data sources and layouts.
   package func layOut() {
     // A cell may hold a list, which then has cells; more levels than these are for the next call.
-    for _ in 0..<4 where needsLayout { layOutOnce() }
-  }
-
-  private func layOutOnce() {
-    needsLayout = false
-    addExtraItems()
-    window.layoutIfNeeded()
-    var found: [ListState] = []
-    collect(window, into: &found)
-    for (list, id) in lists where !found.contains(where: { $0 === list }) {
-      attempt { () throws(StageError) in try stage.removeView(id) }
-      list.leave()
+    for _ in 0..<4 where needsLayout {
+      needsLayout = false
+      addExtraItems()
+      window.layoutIfNeeded()
+      views.place(window, on: self)
     }
-    lists.removeAll { entry in !found.contains { $0 === entry.list } }
-    for list in found { place(list) }
-    for list in found { list.cells.layOut(list) }
-  }
-
-  private func collect(_ view: UIView, into found: inout [ListState]) {
-    guard !view.isHidden else { return }
-    if let client = view as? any ListClient, client.frame.width > 0, client.frame.height > 0 {
-      found.append(client.listState)
-    }
-    for child in view.subviews { collect(child, into: &found) }
-  }
-
-  private func place(_ list: ListState) {
-    let frame = frame(of: list)
-    if let id = list.id {
-      attempt { () throws(StageError) in try stage.scene.setFrame(frame, of: id) }
-      list.loadIfNeeded()
-      return
-    }
-    let name = freeName(of: list)
-    var options = ViewOptions()
-    options.parent = enclosing(list)?.id
-    options.orientation = list.client.orientation
-    options.isSpringLoaded = true
-    options.asksPreviews = .lift
-    options.drop.vetoes = true
-    let face = ListFace(list, on: self)
-    attempt { () throws(StageError) in
-      let id = try stage.addCollection(
-        name, frame: frame, layout: list.client.arrangement, options: options, source: face,
-        destination: face)
-      lists.append((list, id))
-      list.enter(self, as: id, named: name)
-    }
-  }
-
-  /// The list that another one is in, on the stage.
-  private func enclosing(_ list: ListState) -> ListState? {
-    var view = list.client.superview
-    while let next = view {
-      if let client = next as? any ListClient, client.listState.id != nil {
-        return client.listState
-      }
-      view = next.superview
-    }
-    return nil
-  }
-
-  /// The frame of a list in the window, before any enclosing list has scrolled.
-  private func frame(of list: ListState) -> Rect {
-    var origin = list.client.superview?.convert(list.client.frame.origin, to: nil) ?? .zero
-    var around = enclosing(list)
-    while let outer = around {
-      origin.x += outer.client.contentOffset.x
-      origin.y += outer.client.contentOffset.y
-      around = enclosing(outer)
-    }
-    return Rect(CGRect(origin: origin, size: list.client.frame.size))
-  }
-
-  private func freeName(of list: ListState) -> String {
-    let wanted =
-      chosenNames[ObjectIdentifier(list.client)]
-      ?? (list.client.kind == .table ? "table" : "collection")
-    var name = wanted
-    var number = 2
-    while stage.view(named: name) != nil {
-      name = "\(wanted)\(number)"
-      number += 1
-    }
-    return name
   }
 
   /// The list of a view on the stage.
-  func list(_ id: ViewID) -> ListState? { lists.first { $0.id == id }?.list }
+  func list(_ id: ViewID) -> ListState? { views.list(id) }
 
   // MARK: Drags
 
@@ -234,6 +170,18 @@ import Machines
     }
     drags[call.session] = drag
     return drag
+  }
+
+  /// The drag of a session that has begun.
+  func knownDrag(_ session: SessionID) -> HostedDrag? { drags[session] }
+
+  /// How an item looks by a delegate's answer: nil is not seen, and another place is one of the window.
+  func preview(_ chosen: UITargetedDragPreview?, insteadOf standard: UITargetedDragPreview)
+    -> ItemPreview
+  {
+    guard let chosen else { return .invisible }
+    guard chosen !== standard else { return .standard }
+    return .at(Point(chosen.target.container.convert(chosen.target.center, to: nil)))
   }
 
   /// Forgets a drag that is over.
@@ -284,7 +232,7 @@ import Machines
   }
 
   /// Performs a drop, during which its choices are allowed.
-  func perform(_ drop: ListDrop, _ body: () -> Void) {
+  func perform(_ drop: HostedDrop, _ body: () -> Void) {
     self.drop = drop
     body()
     self.drop = nil

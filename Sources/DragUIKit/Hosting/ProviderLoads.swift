@@ -6,36 +6,50 @@ import Foundation
 /// The loads of providers: those of a drop are the stage's, which notifies their destination when they are answered.
 @MainActor final class ProviderLoads {
   typealias Finish = @MainActor (Result<Data, any Error>) -> Void
+  /// Asks a source, which answers once, on any thread.
+  typealias Request = (@escaping NSItemProvider.DataAnswer) -> Progress?
 
   // A source may answer when the stage is gone.
   private weak var screen: HostedStage?
-  /// The loads that the stage waits for.
-  private var open: [LoadToken: Finish] = [:]
+  /// The loads of drops, which the stage answers.
+  private var open: [LoadToken: ProviderLoad] = [:]
   /// Those whose source has not answered.
   private var unanswered: Set<LoadToken> = []
 
   init(on screen: HostedStage) { self.screen = screen }
 
-  /// The number of loads that have not been answered.
-  var openCount: Int { open.count }
+  /// The number of loads that have no result yet.
+  fileprivate(set) var openCount = 0
 
   /// Loads the data of a registered type; nil is a type that the provider does not have.
-  static func load(_ type: String?, of provider: NSItemProvider, _ finish: @escaping Finish) {
+  ///
+  /// - Returns: The progress of the load; its cancellation ends the load with an error (CONTRACT-118).
+  static func load(
+    _ type: String?, of provider: NSItemProvider, by request: Request? = nil,
+    _ finish: @escaping Finish
+  ) -> Progress {
+    let load = ProviderLoad(among: HostedStage.current?.loads, finish)
     guard let type else {
-      return deliver { finish(.failure(NSItemProvider.error(.itemUnavailableError))) }
+      load.end(with: .failure(NSItemProvider.error(.itemUnavailableError)))
+      return load.progress
     }
+    let request = request ?? { provider.request(type, answer: $0) }
     if let screen = HostedStage.current, let drop = screen.drop,
       let item = drop.drag.reference(of: provider)
     {
-      return screen.loads.load(type, of: provider, as: item, in: drop, finish)
+      drop.drag.dropSession.add(load.progress)
+      screen.loads.start(load, type, by: request, as: item, in: drop)
+      return load.progress
     }
     guard !provider.isDragged else {
       HostedStage.current?.remark("a load outside of performDropWith fails (CONTRACT-121)")
-      return deliver { finish(.failure(NSItemProvider.error(.unknownError))) }
+      load.end(with: .failure(NSItemProvider.error(.unknownError)))
+      return load.progress
     }
-    provider.request(type) { data, error in
-      MainQueue.run { deliver { finish(result(data, error)) } }
+    load.source = request { data, error in
+      MainQueue.run { load.end(with: result(data, error)) }
     }
+    return load.progress
   }
 
   /// Calls a function as the main queue would, at the stage's present time.
@@ -46,12 +60,12 @@ import Foundation
     screen.stage.schedule(after: .zero, body)
   }
 
-  private func load(
-    _ name: String, of provider: NSItemProvider, as item: DragItem, in drop: ListDrop,
-    _ finish: @escaping Finish
+  private func start(
+    _ load: ProviderLoad, _ name: String, by request: Request, as item: DragItem,
+    in drop: HostedDrop
   ) {
     guard let type = try? TypeIdentifier(name) else {
-      return Self.deliver { finish(.failure(NSItemProvider.error(.itemUnavailableError))) }
+      return load.end(with: .failure(NSItemProvider.error(.itemUnavailableError)))
     }
     guard let screen else { return }
     screen.stage.items.register(
@@ -60,14 +74,18 @@ import Foundation
     do throws(StageError) {
       token = try drop.coordinator.load(.data(type), of: item)
     } catch {
-      return Self.deliver { finish(.failure(NSItemProvider.error(.unknownError))) }
+      return load.end(with: .failure(NSItemProvider.error(.unknownError)))
     }
-    open[token] = finish
+    open[token] = load
     unanswered.insert(token)
     let loads = self
-    provider.request(name) { data, error in
+    load.source = request { data, error in
       let words = error.map { "\($0)" }
-      MainQueue.run { loads.answer(token, item.reference, type, data, words) }
+      MainQueue.run {
+        // The error of a source in the same process is passed on as it is.
+        load.failure = error
+        loads.answer(token, item.reference, type, data, words)
+      }
     }
   }
 
@@ -91,15 +109,20 @@ import Foundation
     }
   }
 
+  /// Makes the stage of the loads the one whose clock the main queue has.
+  fileprivate func drive() { screen?.drive() }
+
   /// Hands the result of a load over.
   func finish(_ token: LoadToken?, with result: LoadResult) {
-    guard let token, let finish = open.removeValue(forKey: token) else { return }
+    guard let token, let load = open.removeValue(forKey: token) else { return }
     switch result {
-    case .success(let item): finish(.success(Data(item.bytes ?? [])))
+    case .success(let item): load.finish(with: .success(Data(item.bytes ?? [])))
     case .failure(let error):
-      finish(
-        .failure(
-          NSItemProvider.error(error == .itemUnavailable ? .itemUnavailableError : .unknownError)))
+      load.finish(
+        with: .failure(
+          load.failure
+            ?? NSItemProvider.error(
+              error == .itemUnavailable ? .itemUnavailableError : .unknownError)))
     }
   }
 
@@ -108,5 +131,54 @@ import Foundation
   > {
     if let data { return .success(data) }
     return .failure(error ?? NSItemProvider.error(.itemUnavailableError))
+  }
+}
+
+/// A load of a provider, which is handed over once.
+@MainActor private final class ProviderLoad {
+  /// How far it is, as its caller sees it.
+  let progress = Progress(totalUnitCount: 100)
+  /// The error with which the source has answered.
+  var failure: (any Error)?
+  /// The source's own progress, which is a part of the caller's (CONTRACT-118).
+  var source: Progress? {
+    didSet {
+      guard let source, !progress.isFinished else { return }
+      progress.addChild(source, withPendingUnitCount: 100)
+    }
+  }
+  private var finish: ProviderLoads.Finish?
+  private weak var loads: ProviderLoads?
+
+  init(among loads: ProviderLoads?, _ finish: @escaping ProviderLoads.Finish) {
+    self.finish = finish
+    self.loads = loads
+    loads?.openCount += 1
+    // It comes from another thread, whichever thread cancels.
+    // A source that forgets the load does not end it: so the progress keeps it until it has ended.
+    progress.cancellationHandler = {
+      MainQueue.run { self.finish(with: .failure(CocoaError(.userCancelled))) }
+    }
+  }
+
+  /// Hands a result over, as the main queue would.
+  func end(with result: Result<Data, any Error>) {
+    ProviderLoads.deliver { self.finish(with: result) }
+  }
+
+  /// Hands a result over, unless one has been.
+  func finish(with result: Result<Data, any Error>) {
+    guard let finish else { return }
+    self.finish = nil
+    loads?.openCount -= 1
+    // Another test may have driven its stage while this one waited for the answer.
+    loads?.drive()
+    progress.cancellationHandler = nil
+    if let source {
+      source.completedUnitCount = source.totalUnitCount
+    } else {
+      progress.completedUnitCount = progress.totalUnitCount
+    }
+    finish(result)
   }
 }

@@ -11,16 +11,13 @@ extension NSItemProvider {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress {
-    let progress = Progress(totalUnitCount: 1)
     let type = registeredType(conformingTo: typeIdentifier)
-    ProviderLoads.load(type, of: self) { result in
-      progress.completedUnitCount = 1
+    return ProviderLoads.load(type, of: self) { result in
       switch result {
       case .success(let data): completionHandler(data, nil)
       case .failure(let error): completionHandler(nil, error)
       }
     }
-    return progress
   }
 
   /// Loads an object of a class, of the first registered type that it can be made of (CONTRACT-116).
@@ -29,10 +26,8 @@ extension NSItemProvider {
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
-    let progress = Progress(totalUnitCount: 1)
     let type = registeredType(for: aClass)
-    ProviderLoads.load(type, of: self) { result in
-      progress.completedUnitCount = 1
+    return ProviderLoads.load(type, of: self) { result in
       do {
         let data = try result.get()
         let made = try aClass.object(withItemProviderData: data, typeIdentifier: type ?? "")
@@ -41,7 +36,6 @@ extension NSItemProvider {
         completionHandler(nil, error)
       }
     }
-    return progress
   }
 
   /// Loads a value of a type such as `String`.
@@ -55,6 +49,37 @@ extension NSItemProvider {
         _ = T._conditionallyBridgeFromObjectiveC(object, result: &value)
       }
       completionHandler(value, value == nil ? error ?? Self.error(.unavailableCoercionError) : nil)
+    }
+  }
+}
+
+extension NSItemProvider {
+  /// What a load of an object of any kind is answered with.
+  public typealias CompletionHandler = ((any NSSecureCoding)?, (any Error)?) -> Void
+
+  /// Loads what was registered under a type, as it is: an object as that object, and data as `NSData` (CONTRACT-123).
+  ///
+  /// The handler is called once, on the main queue.
+  @preconcurrency @MainActor
+  public func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: CompletionHandler? = nil
+  ) {
+    let type = registeredType(conformingTo: typeIdentifier)
+    let item = type.flatMap { registration(of: $0)?.item }
+    // An object that has no data is loaded as any other.
+    var request: ProviderLoads.Request?
+    if item != nil {
+      request = { answer in
+        answer(Data(), nil)
+        return nil
+      }
+    }
+    _ = ProviderLoads.load(type, of: self, by: request) { result in
+      switch result {
+      case .success(let data): completionHandler?(item ?? data as NSData, nil)
+      case .failure(let error): completionHandler?(nil, error)
+      }
     }
   }
 }
@@ -75,11 +100,14 @@ extension UIDropSession {
       ProviderLoads.deliver { batch.finish() }
       return progress
     }
-    for (place, provider) in providers.enumerated() {
+    let loads = providers.enumerated().map { place, provider in
       provider.loadObject(ofClass: aClass) { object, _ in
         progress.completedUnitCount += 1
         batch.put(object, at: place)
       }
+    }
+    progress.cancellationHandler = {
+      MainQueue.run { for load in loads { load.cancel() } }
     }
     return progress
   }

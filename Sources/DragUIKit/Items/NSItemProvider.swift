@@ -1,4 +1,3 @@
-import DragItems
 public import Foundation
 
 /// Who may see a representation of a provider.
@@ -20,16 +19,29 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 open class NSItemProvider: NSObject {
   /// What a source answers with: data or an error, at once or later, on any thread.
   public typealias DataAnswer = @Sendable (Data?, (any Error)?) -> Void
+  /// What a source of a file answers with: the file, whether it needs coordination, or an error.
+  public typealias FileAnswer = @Sendable (URL?, Bool, (any Error)?) -> Void
 
-  private struct Registration {
+  /// A promise of one type.
+  struct Registration {
     let type: String
     let visibility: NSItemProviderRepresentationVisibility
+    /// What was registered as an object, for ``loadItem(forTypeIdentifier:options:completionHandler:)``.
+    var item: (any NSSecureCoding)?
+    /// True if it is a file that may be used where it is.
+    var opensInPlace = false
+    /// Asks a source that has a file; nil for one that has data.
+    var file: ((@escaping FileAnswer) -> Progress?)?
     let load: (@escaping DataAnswer) -> Progress?
   }
 
-  private var registrations: [Registration] = []
+  private(set) var registrations: [Registration] = []
   /// A name for the item, without an extension.
   open var suggestedName: String?
+  /// The size in points in which the item is best shown; kept.
+  open var preferredPresentationSize = CGSize.zero
+  /// A few bytes for applications of the same team; kept.
+  open var teamData: Data?
   /// True once a drag has carried the provider: then it loads in a drop alone (CONTRACT-121).
   var isDragged = false
 
@@ -66,9 +78,12 @@ open class NSItemProvider: NSObject {
   private func add(
     _ type: String, _ visibility: NSItemProviderRepresentationVisibility,
     _ load: @escaping (@escaping DataAnswer) -> Progress?
-  ) {
-    guard !registrations.contains(where: { $0.type == type }) else { return }
-    registrations.append(Registration(type: type, visibility: visibility, load: load))
+  ) { add(Registration(type: type, visibility: visibility, load: load)) }
+
+  /// Adds a promise, unless there is one of its type (CONTRACT-103).
+  func add(_ registration: Registration) {
+    guard !registrations.contains(where: { $0.type == registration.type }) else { return }
+    registrations.append(registration)
   }
 
   // MARK: Queries
@@ -95,33 +110,42 @@ open class NSItemProvider: NSObject {
   /// The type that a load of another one is answered with: the same, else the first that conforms to it (CONTRACT-113).
   func registeredType(conformingTo wanted: String) -> String? {
     let types = registeredTypeIdentifiers
-    return types.contains(wanted) ? wanted : types.first { Self.type($0, conformsTo: wanted) }
+    return types.contains(wanted)
+      ? wanted : types.first { SystemTypes.type($0, conformsTo: wanted) }
   }
 
   /// The first registered type that a class can be made of (CONTRACT-116).
   func registeredType(for aClass: any NSItemProviderReading.Type) -> String? {
     let readable = aClass.readableTypeIdentifiersForItemProvider
     return registeredTypeIdentifiers.first { type in
-      readable.contains { Self.type(type, conformsTo: $0) }
+      readable.contains { SystemTypes.type(type, conformsTo: $0) }
     }
-  }
-
-  private static func type(_ name: String, conformsTo other: String) -> Bool {
-    if name == other { return true }
-    guard let type = try? TypeIdentifier(name), let wanted = try? TypeIdentifier(other) else {
-      return false
-    }
-    return TypeRegistry.system.conformance.conforms(type, to: wanted)
   }
 
   // MARK: Sources
 
-  /// Asks the source for the data of a registered type.
-  func request(_ type: String, answer: @escaping DataAnswer) {
-    guard let found = registrations.first(where: { $0.type == type }) else {
-      return answer(nil, Self.error(.itemUnavailableError))
+  /// The promise of a registered type.
+  func registration(of type: String) -> Registration? {
+    registrations.first { $0.type == type }
+  }
+
+  /// Asks the source for the data of a registered type; the progress is the source's own, if it has any.
+  func request(_ type: String, answer: @escaping DataAnswer) -> Progress? {
+    guard let found = registration(of: type) else {
+      answer(nil, Self.error(.itemUnavailableError))
+      return nil
     }
-    _ = found.load(answer)
+    return found.load(answer)
+  }
+
+  /// A provider with the same promises (CONTRACT-108).
+  open override func copy() -> Any {
+    let other = NSItemProvider()
+    other.registrations = registrations
+    other.suggestedName = suggestedName
+    other.preferredPresentationSize = preferredPresentationSize
+    other.teamData = teamData
+    return other
   }
 
   /// The provider as another application has it: with what is for every application (CONTRACT-106).
@@ -129,6 +153,7 @@ open class NSItemProvider: NSObject {
     let other = NSItemProvider()
     other.registrations = registrations.filter { $0.visibility == .all }
     other.suggestedName = suggestedName
+    other.preferredPresentationSize = preferredPresentationSize
     return other
   }
 

@@ -20,6 +20,17 @@ import Foundation
     shown.removeAll { gone.contains($0) }
   }
 
+  /// Sets the cell of an item up again, if it is shown; another cell takes its place.
+  func setUp(_ item: ItemID, at path: IndexPath, of list: ListState) {
+    guard let cell = cells[item], let made = list.client.makeCell(at: path, with: cell),
+      made !== cell
+    else { return }
+    made.frame = cell.frame
+    cell.removeFromSuperview()
+    cells[item] = made
+    list.client.addSubview(made)
+  }
+
   /// The cell of an item that is shown.
   func cell(of item: ItemID) -> UIView? { cells[item] }
 
@@ -40,13 +51,22 @@ import Foundation
     for slot in content.geometry.slots(intersecting: content.visible) {
       guard let item = content.order.item(at: slot), let frame = content.geometry.frame(of: slot)
       else { continue }
-      let path = IndexPath(slot)
       let isNew = cells[item] == nil
-      guard let cell = cells[item] ?? list.client.makeCell(at: path) else { continue }
+      // The data source and the delegate know nothing of placeholders (CONTRACT-75).
+      let placeholder = list.placeholders[item]
+      let path = list.path(of: slot, in: content)
+      guard
+        let cell = cells[item] ?? placeholder.map({ list.client.makeCell(of: $0) })
+          ?? list.client.makeCell(at: path)
+      else { continue }
       cell.frame = CGRect(frame)
       if isNew {
         cells[item] = cell
-        list.client.willDisplay(cell, at: path)
+        if let placeholder {
+          placeholder.update?(cell)
+        } else {
+          list.client.willDisplay(cell, at: path)
+        }
         list.client.addSubview(cell)
         cell.layoutIfNeeded()
       }

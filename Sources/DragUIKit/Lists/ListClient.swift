@@ -12,6 +12,8 @@ import Foundation
   var kind: CollectionKind { get }
   /// The arrangement of the cells.
   var arrangement: Layout { get }
+  /// The delay before a gap opens; nil is that of the stage.
+  var cadence: ReorderingCadence? { get }
   /// The axis of scrolling.
   var orientation: LayoutOrientation { get }
 
@@ -21,8 +23,14 @@ import Foundation
   func itemCount(inSection section: Int) -> Int
   /// The own size of an item, or nil if all items have that of the layout.
   func ownSize(at path: IndexPath) -> Size?
+  /// True if the layout lets items have sizes of their own.
+  var hasOwnSizes: Bool { get }
   /// A cell of the data source.
   func makeCell(at path: IndexPath) -> UIView?
+  /// A cell of the data source, which gets a present one where it dequeues one.
+  func makeCell(at path: IndexPath, with cell: UIView) -> UIView?
+  /// A cell of a placeholder, whose class is registered.
+  func makeCell(of placeholder: ListPlaceholder) -> UIView
   /// Notifies the delegate of a cell that is shown.
   func willDisplay(_ cell: UIView, at path: IndexPath)
   /// Notifies the delegate of a cell that is shown no longer, and keeps it for reuse.
@@ -53,6 +61,8 @@ import Foundation
   func didExit(_ session: any UIDropSession)
   func didEnd(_ session: any UIDropSession)
   func perform(_ drop: ListDrop)
-  /// Moves one of the table's own rows, and returns false if the data source does not; nothing has changed then.
+  /// True if the list lets the user reorder an item by itself, without delegates for drags and drops.
+  func reorders(at path: IndexPath) -> Bool
+  /// Moves one of the list's own items, and returns false if the data source does not; nothing has changed then.
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool
 }

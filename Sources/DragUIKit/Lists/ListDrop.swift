@@ -6,7 +6,7 @@ import DragStage
 import Foundation
 
 /// The drop that a delegate performs: what it may choose, and what its updates do with the dragged items.
-@MainActor final class ListDrop {
+@MainActor final class ListDrop: HostedDrop {
   /// An item of the drop.
   struct Item {
     let item: UIDragItem
@@ -14,12 +14,8 @@ import Foundation
     let previewSize: CGSize
   }
 
-  let coordinator: DropCoordinator
-  let drag: HostedDrag
   let destination: IndexPath?
   let items: [Item]
-  /// The first failure while it was performed.
-  var failure: String?
   private let list: ListState
   private let screen: HostedStage
   private var isOpen = true
@@ -33,8 +29,6 @@ import Foundation
     _ coordinator: DropCoordinator, of drag: HostedDrag, to destination: IndexPath?,
     in list: ListState, on screen: HostedStage
   ) {
-    self.coordinator = coordinator
-    self.drag = drag
     self.destination = destination
     self.list = list
     self.screen = screen
@@ -48,6 +42,7 @@ import Foundation
       }
       return Item(item: known, source: source, previewSize: CGSize(item.previewSize))
     }
+    super.init(coordinator, of: drag)
   }
 
   // MARK: Choices
@@ -64,13 +59,11 @@ import Foundation
   func drop(_ item: UIDragItem, to target: UIDragPreviewTarget) -> DragAnimator {
     let animator = animator()
     guard let reference = reference(of: item) else { return animator }
-    guard isOpen || screen.isStrict else {
-      screen.remark("drop(_:to:) after performDropWith has returned")
-      return animator
-    }
+    guard mayChoose("drop(_:to:)") else { return animator }
     let point = target.container.convert(target.center, to: nil)
     screen.attempt { () throws(StageError) in
-      try coordinator.drop(reference, to: DropTarget(Point(point)))
+      try coordinator.drop(
+        reference, to: DropTarget(Point(point), scale: Double(target.transform.scale)))
     }
     return animator
   }
@@ -82,22 +75,51 @@ import Foundation
     }
   }
 
+  /// Inserts a placeholder for an item, at a path of what is shown (CONTRACT-75).
+  func drop(
+    _ item: UIDragItem, toPlaceholderAt path: IndexPath, _ identifier: String,
+    height: CGFloat? = nil, update: @escaping (UIView) -> Void,
+    preview: @escaping (UIView) -> Void
+  ) -> PlaceholderContext {
+    var id: PlaceholderID?
+    if let reference = reference(of: item), let slot = path.slot,
+      mayChoose("drop(_:to:) with a placeholder")
+    {
+      screen.attempt { () throws(StageError) in
+        id = try coordinator.drop(
+          [reference], toPlaceholdersAt: GapIndex(section: slot.section, item: slot.item)
+        ).first
+      }
+    }
+    let context = PlaceholderContext(id, of: item, in: list, on: screen)
+    if isOpen { animators.append(context) } else { context.begin() }
+    guard let id else { return context }
+    list.show(ListPlaceholder(id: id, reuseIdentifier: identifier, update: update))
+    if let height, height > 0, list.client.hasOwnSizes {
+      let size = Size(width: Double(list.client.frame.width), height: Double(height))
+      screen.attempt { () throws(StageError) in
+        try screen.stage.scene.setSize(size, of: id.reference)
+      }
+    }
+    // Its cell is made before its look is asked for.
+    context.addAnimations { [list] in
+      list.cells.layOut(list)
+      if let cell = list.cells.cell(of: id.reference.item) { preview(cell) }
+    }
+    return context
+  }
+
   private func choose(
     _ item: UIDragItem, at path: IndexPath,
     _ choose: (DragItem, ItemReference) throws(StageError) -> Void
   ) -> DragAnimator {
     let animator = animator()
     guard let reference = reference(of: item) else { return animator }
-    // Shipped applications do both; UIKit goes on.
-    if !screen.isStrict {
-      guard isOpen else {
-        screen.remark("drop(_:to…) at \(path.text) after performDropWith has returned")
-        return animator
-      }
-      guard path.slot.flatMap({ list.item(at: $0) }) != nil else {
-        screen.remark("drop(_:to…) at \(path.text), which is not there")
-        return animator
-      }
+    guard mayChoose("drop(_:to…) at \(path.text)") else { return animator }
+    // Shipped applications do it; UIKit goes on.
+    if !screen.isStrict, path.slot.flatMap({ list.item(at: $0) }) == nil {
+      screen.remark("drop(_:to…) at \(path.text), which is not there")
+      return animator
     }
     let cell = path.slot.flatMap { list.item(at: $0) } ?? ItemID(.max)
     guard let id = list.id else { return animator }
@@ -105,6 +127,17 @@ import Foundation
       try choose(reference, ItemReference(view: id, item: cell))
     }
     return animator
+  }
+
+  /// True if a choice is carried out: a late one is noted, and counts until the animations end (CONTRACT-76).
+  private func mayChoose(_ call: String) -> Bool {
+    guard !isOpen else { return true }
+    guard !screen.isStrict else {
+      screen.fail(StageError.misuse(.dropLate))
+      return false
+    }
+    screen.remark("\(call) after performDropWith has returned")
+    return !drag.isOver
   }
 
   /// The animation of an item; one that is chosen late begins at once.
@@ -121,8 +154,7 @@ import Foundation
     return nil
   }
 
-  /// Ends the choices, and begins the animations.
-  func close() {
+  override func close() {
     isOpen = false
     for animator in animators { animator.begin() }
     animators = []
@@ -130,40 +162,9 @@ import Foundation
 
   // MARK: Updates
 
-  /// Reads a deletion of dragged items with as many insertions, in one batch, as a move of these items.
-  func adopt(_ batch: inout BatchUpdate, in list: ListState) {
-    guard let id = list.id else { return }
-    let own = drag.references.filter { $0.origin == id }
-    var deleted: [(item: DragItem, slot: Slot)] = []
-    var inserted: [Slot] = []
-    for operation in batch.operations {
-      if case .insertItem(let slot) = operation { inserted.append(slot) }
-      if case .deleteItem(let slot) = operation,
-        let item = own.first(where: { list.item(at: slot) == $0.item })
-      {
-        deleted.append((item, slot))
-      }
-    }
-    guard !deleted.isEmpty, deleted.count == inserted.count else { return }
-    // In the session's order into the places in their order: so a loop over the items has put them.
-    let order = own.compactMap { item in deleted.first { $0.item == item } }
-    let pairs = zip(order, inserted.sorted()).map { (from: $0.slot, to: $1) }
-    var operations = batch.operations.filter { operation in
-      switch operation {
-      case .deleteItem(let slot): !pairs.contains { $0.from == slot }
-      case .insertItem(let slot): !pairs.contains { $0.to == slot }
-      case .moveItem, .reloadItem, .reconfigureItem, .deleteSection, .insertSection, .moveSection,
-        .reloadSection, .reloadData:
-        true
-      }
-    }
-    operations += pairs.map { .moveItem(from: $0.from, to: $0.to) }
-    batch = BatchUpdate(operations)
-    arriving.removeAll { item in order.contains { $0.item == item } }
-  }
+  override func didMove(_ items: [DragItem]) { arriving.removeAll { items.contains($0) } }
 
-  /// The name of the next dragged item that comes to the destination from another list by a move.
-  func name(arrivingIn list: ListState) -> String? {
+  override func name(arrivingIn list: ListState) -> String? {
     guard list === self.list, coordinator.ruling.proposal.operation == .move, let id = list.id,
       let next = arriving.firstIndex(where: { $0.origin != id && screen.list($0.origin) != nil })
     else { return nil }
@@ -171,39 +172,5 @@ import Foundation
     guard screen.stage.item(name, in: id) == nil else { return nil }
     arriving.remove(at: next)
     return name
-  }
-}
-
-/// The animation of an item of a drop: what was added runs at its start, and when it has ended on the stage's clock.
-@MainActor final class DragAnimator: NSObject, UIDragAnimating {
-  private weak var screen: HostedStage?
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var hasBegun = false
-
-  init(on screen: HostedStage) {
-    self.screen = screen
-    super.init()
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) {
-    if hasBegun { animations() } else { self.animations.append(animations) }
-  }
-
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    if hasBegun {
-      HostedStage.animate(on: screen) { completion(.end) }
-    } else {
-      completions.append(completion)
-    }
-  }
-
-  /// Begins the animation.
-  func begin() {
-    hasBegun = true
-    for animation in animations { animation() }
-    for completion in completions { HostedStage.animate(on: screen) { completion(.end) } }
-    animations = []
-    completions = []
   }
 }

@@ -19,8 +19,8 @@ import Machines
   // MARK: The source
 
   func items(for call: DragContext) -> OfferedItems {
-    guard let list, list.client.allowsDragging, let item = call.item, let path = list.path(of: item)
-    else { return .none }
+    guard let list, let item = call.item, let path = list.path(of: item) else { return .none }
+    guard list.client.allowsDragging else { return reorderedItem(item, at: path, call, list) }
     let drag = screen.drag(of: call)
     drag.updateCounts[call.view] = list.updateCount
     let offered = list.client.itemsForBeginning(drag.dragSession, at: path)
@@ -31,6 +31,20 @@ import Machines
     }
     return .named(
       screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
+  }
+
+  /// The item of a reorder that the list makes without delegates.
+  private func reorderedItem(
+    _ item: ItemID, at path: IndexPath, _ call: DragContext, _ list: ListState
+  ) -> OfferedItems {
+    guard list.client.reorders(at: path) else { return .none }
+    screen.note(list, "canMoveItemAt", path.text, "-> true")
+    let drag = screen.drag(of: call)
+    drag.isReorder = true
+    return .named(
+      screen.references(
+        of: [UIDragItem(itemProvider: NSItemProvider())],
+        at: ItemReference(view: call.view, item: item), in: drag))
   }
 
   func itemsToAdd(for call: DragContext) -> OfferedItems {
@@ -49,7 +63,9 @@ import Machines
 
   func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
     // An item that is no cell has no place to be asked about.
-    guard let list, let path = list.path(of: item) else { return .standard }
+    guard let list, list.client.allowsDragging, let path = list.path(of: item) else {
+      return .standard
+    }
     ask(list, "dragPreviewParameters", path.text, answer: { _ in "" }) {
       list.client.liftPreview(at: path)
     }
@@ -57,8 +73,8 @@ import Machines
   }
 
   func allowsMove(for call: DragContext) -> Bool {
-    guard let list else { return true }
     let drag = screen.drag(of: call)
+    guard let list, !drag.isReorder else { return true }
     drag.allowsMove = ask(list, "dragSessionAllowsMoveOperation", answer: { "-> \($0)" }) {
       list.client.allowsMove(drag.dragSession)
     }
@@ -66,8 +82,8 @@ import Machines
   }
 
   func isRestricted(for call: DragContext) -> Bool {
-    guard let list else { return false }
     let drag = screen.drag(of: call)
+    guard let list, !drag.isReorder else { return drag.isReorder }
     drag.isRestricted = ask(
       list, "dragSessionIsRestrictedToDraggingApplication", answer: { "-> \($0)" }
     ) { list.client.isRestricted(drag.dragSession) }
@@ -77,14 +93,19 @@ import Machines
   // MARK: The destination
 
   func canHandle(_ call: DragContext) -> Bool {
-    guard let list, list.client.acceptsDrops else { return false }
-    let session = screen.drag(of: call).dropSession
+    guard let list else { return false }
+    let drag = screen.drag(of: call)
+    if drag.isReorder { return call.items.allSatisfy { $0.origin == call.view } }
+    guard list.client.acceptsDrops else { return false }
+    let session = drag.dropSession
     return ask(list, "canHandle", answer: { "-> \($0)" }) { list.client.canHandle(session) }
   }
 
   func update(_ call: DragContext) -> DropProposal? {
     guard let list else { return nil }
-    let session = screen.drag(of: call).dropSession
+    let drag = screen.drag(of: call)
+    if drag.isReorder { return DropProposal(.move, intent: .insertAt) }
+    let session = drag.dropSession
     // Before a proposal, the question is about a gap.
     let isFirst = !call.ruling.requested.operation.carries
     let path = path(at: call, by: isFirst ? .insertAt : call.ruling.requested.intent, in: list)
@@ -116,6 +137,7 @@ import Machines
     {
       return DropPerformance(.nothing)
     }
+    if drag.isReorder { return DropPerformance(.fail(reason: "the data source moves no items")) }
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
     for path in drop.places {
@@ -129,7 +151,8 @@ import Machines
   /// The row of a table that a drop would only move within it (CONTRACT-45).
   private func ownRow(of call: DragContext, in list: ListState) -> IndexPath? {
     let proposal = call.ruling.proposal
-    guard list.client.kind == .table, proposal.operation == .move, proposal.intent == .insertAt,
+    guard list.client.kind == .table || screen.drag(of: call).isReorder,
+      proposal.operation == .move, proposal.intent == .insertAt,
       call.items.count == 1, call.items[0].origin == call.view
     else { return nil }
     return list.path(of: call.items[0].item)
@@ -146,9 +169,10 @@ import Machines
     screen.perform(drop) {
       isMoved = list.client.moveRow(from: source, to: target)
       guard isMoved else { return }
-      screen.note(list, "moveRowAt", source.text, target.text)
+      let call = list.client.kind == .table ? "moveRowAt" : "moveItemAt"
+      screen.note(list, call, source.text, target.text)
       screen.attempt { () throws(StageError) in
-        try screen.stage.move([item.item], to: gap, in: call.view)
+        try screen.stage.move([item.item], to: gap, in: item.origin)
         try drop.coordinator.drop(item, onto: item.reference)
       }
     }
@@ -167,11 +191,17 @@ import Machines
     if case .didLoad(_, let result) = notification {
       return screen.loads.finish(call.load, with: result)
     }
-    guard let list else { return }
     let drag = screen.drag(of: call)
+    guard let list, !drag.isReorder else {
+      switch notification {
+      case .didEnd, .liftCancelled: return screen.forget(call.session)
+      case _: return
+      }
+    }
     switch notification {
     case .willBegin:
       tell(list, "dragSessionWillBegin") { list.client.willBegin(drag.dragSession) }
+      drag.makePreviews()
     case .didEnd:
       tell(list, "dragSessionDidEnd") { list.client.didEnd(drag.dragSession) }
       screen.forget(call.session)
@@ -215,7 +245,8 @@ import Machines
       return list.path(of: item)
     case (.insertAt, .gap(let gap), _), (.automatic, .gap(let gap), _):
       return path(of: gap, for: call, in: list)
-    case (.insertAt, .item(let slot), _), (.automatic, .item(let slot), _): return IndexPath(slot)
+    case (.insertAt, .item(let slot), _), (.automatic, .item(let slot), _):
+      return screen.stage.collection(call.view).map { list.path(of: slot, in: $0) }
     case (.insertInto, _, .item(let item)), (.unspecified, _, .item(let item)):
       return list.path(of: item)
     case (.insertInto, .gap(let gap), .end): return path(of: gap, for: call, in: list)
@@ -225,15 +256,22 @@ import Machines
 
   /// True if the pointer is in the part of an item that takes drops into it.
   private func isInMiddle(_ call: DragContext, of item: ItemID, in list: ListState) -> Bool {
-    guard let slot = list.path(of: item)?.slot, let content = screen.stage.collection(call.view)
+    guard let content = screen.stage.collection(call.view), let slot = content.order.slot(of: item)
     else { return false }
     let origin = screen.stage.scene.frame(of: call.view).origin
     return content.geometry.isInMiddle(call.point - origin + content.offset, of: slot)
   }
 
   /// The path of a gap: one own item that is moved is taken out before, all else is counted (CONTRACT-62, 63).
-  private func path(of gap: GapIndex, for call: DragContext, in list: ListState) -> IndexPath {
+  private func path(of shown: GapIndex, for call: DragContext, in list: ListState) -> IndexPath {
     let isCopied = call.ruling.proposal.operation == .copy
+    var gap = shown
+    if let content = screen.stage.collection(call.view) {
+      gap.item =
+        list.placeholders.dataSlot(
+          of: Slot(section: shown.section, item: shown.item), in: content
+        ).item
+    }
     guard !isCopied, call.items.count == 1, call.items[0].origin == call.view,
       let source = list.path(of: call.items[0].item)?.slot
     else { return IndexPath(item: gap.item, section: gap.section) }

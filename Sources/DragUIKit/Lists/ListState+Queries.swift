@@ -9,6 +9,32 @@ extension ListState {
   var hasActiveDrop: Bool { onStage { $0.scene.hasActiveDrop($1) } ?? false }
   var hasUncommittedUpdates: Bool { onStage { $0.scene.hasUncommittedUpdates($1) } ?? false }
 
+  /// The number of items of each section, with placeholders (CONTRACT-86).
+  var shownCounts: [Int] {
+    let counts = counts
+    return onStage { $0.collection($1)?.order.itemCounts ?? counts } ?? counts
+  }
+
+  /// The path in what is shown of a path in the data; nil for one that is not there.
+  func shownPath(of path: IndexPath) -> IndexPath? {
+    loadIfNeeded()
+    guard let slot = path.slot, counts.indices.contains(slot.section),
+      (0..<counts[slot.section]).contains(slot.item)
+    else { return nil }
+    return onStage { stage, id in
+      stage.collection(id).map { IndexPath(self.placeholders.shownSlot(of: slot, in: $0)) }
+    } ?? path
+  }
+
+  /// The path in the data of a path in what is shown; nil for a placeholder and for one that is not there.
+  func dataPath(of path: IndexPath) -> IndexPath? {
+    loadIfNeeded()
+    guard let slot = path.slot else { return nil }
+    return onStage { stage, id in
+      stage.collection(id)?.order.item(at: slot).flatMap { self.path(of: $0) }
+    } ?? path
+  }
+
   /// The scroll offset on the stage.
   var contentOffset: CGPoint? {
     onStage { $0.scene.scrollPosition(of: $1).map { CGPoint($0.offset) } } ?? nil
@@ -32,6 +58,12 @@ extension ListState {
   /// The path of a visible cell.
   func path(ofCell cell: UIView) -> IndexPath? { cells.item(of: cell).flatMap { path(of: $0) } }
 
+  /// The visible cells, in their order, with those of placeholders.
+  var visibleCells: [UIView] {
+    layOut()
+    return cells.items.compactMap { cells.cell(of: $0) }
+  }
+
   /// The paths of the visible items.
   var visiblePaths: [IndexPath] {
     layOut()
@@ -41,15 +73,39 @@ extension ListState {
   /// The path of the item at a point of the content.
   func path(at point: CGPoint) -> IndexPath? {
     layOut()
-    return onStage { $0.collection($1)?.geometry.slot(at: Point(point)).map { IndexPath($0) } }
-      ?? nil
+    return onStage { stage, id in
+      stage.collection(id).flatMap { content in
+        content.geometry.slot(at: Point(point)).flatMap { content.order.item(at: $0) }
+      }
+    }.flatMap { $0 }.flatMap { self.path(of: $0) }
   }
 
   /// The frame of an item in the content.
   func frame(at path: IndexPath) -> CGRect? {
     loadIfNeeded()
     guard let slot = path.slot else { return nil }
-    return onStage { $0.collection($1)?.geometry.frame(of: slot).map { CGRect($0) } } ?? nil
+    return onStage { stage, id in
+      stage.collection(id).flatMap { content in
+        content.geometry.frame(of: self.placeholders.shownSlot(of: slot, in: content)).map {
+          CGRect($0)
+        }
+      }
+    } ?? nil
+  }
+
+  /// Makes the cells of items again.
+  func renewCells(at paths: [IndexPath]) {
+    guard !paths.isEmpty else { return }
+    cells.remove(paths.compactMap { $0.slot.flatMap { item(at: $0) } })
+    screen?.viewsChanged()
+  }
+
+  /// Sets the visible cells of items up again: the data source gets the cells that are there.
+  func setUpCells(at paths: [IndexPath]) {
+    for path in paths {
+      guard let item = path.slot.flatMap({ item(at: $0) }) else { continue }
+      cells.setUp(item, at: path, of: self)
+    }
   }
 
   /// Makes the cells of what is visible now.

@@ -26,10 +26,11 @@ import Foundation
   private var completions: [(Bool) -> Void] = []
   private var names = ListNames()
   let cells = ListCells()
+  let placeholders = ListPlaceholders()
 
   init(_ client: any ListClient) { self.client = client }
 
-  /// The number of items of each section, as the view knows them.
+  /// The number of items of each section, as the view knows them, without placeholders.
   var counts: [Int] {
     loadIfNeeded()
     if let screen, let id { return screen.stage.collection(id)?.itemCounts ?? [] }
@@ -52,6 +53,7 @@ import Foundation
     ownCounts = counts
     updateCount += 1
     cells.removeAll()
+    placeholders.removeAll()
     guard let screen, let id else { return }
     let stage = screen.stage
     if stage.scene.hasUncommittedUpdates(id) {
@@ -69,7 +71,7 @@ import Foundation
     setSizes(of: counts)
   }
 
-  private func readCounts() -> [Int] {
+  func readCounts() -> [Int] {
     (0..<max(0, client.sectionCount())).map { max(0, client.itemCount(inSection: $0)) }
   }
 
@@ -114,6 +116,7 @@ import Foundation
   func leave() {
     ownCounts = screen.flatMap { screen in id.flatMap { screen.stage.collection($0)?.itemCounts } }
     cells.removeAll()
+    placeholders.removeAll()
     screen = nil
     id = nil
   }
@@ -146,16 +149,24 @@ import Foundation
     if isAtRest { screen.attempt { () throws(StageError) in try scene.layOutCollections() } }
   }
 
-  /// The item at a place on the stage.
+  /// The item at a place of the data.
   func item(at slot: Slot) -> ItemID? {
-    guard let screen, let id else { return nil }
-    return screen.stage.collection(id)?.order.item(at: slot)
+    guard let screen, let id, let content = screen.stage.collection(id) else { return nil }
+    return content.order.item(at: placeholders.shownSlot(of: slot, in: content))
   }
 
-  /// The path of an item on the stage.
+  /// The path of an item in the data; nil for a placeholder.
   func path(of item: ItemID) -> IndexPath? {
-    guard let screen, let id else { return nil }
-    return screen.stage.collection(id)?.order.slot(of: item).map { IndexPath($0) }
+    guard let screen, let id, let content = screen.stage.collection(id),
+      placeholders.isEmpty || placeholders[item] == nil,
+      let slot = content.order.slot(of: item)
+    else { return nil }
+    return path(of: slot, in: content)
+  }
+
+  /// The path in the data of a place on the stage, or of the gap before it.
+  func path(of slot: Slot, in content: CollectionContent) -> IndexPath {
+    IndexPath(placeholders.dataSlot(of: slot, in: content))
   }
 
   // MARK: Updates
@@ -178,6 +189,9 @@ import Foundation
     recorder.begin(counts: recorder.depth == 0 ? counts : [])
   }
 
+  /// Adds a change to the open batch.
+  func record(_ operation: BatchUpdate.Operation) { recorder.record(operation) }
+
   /// Closes a batch.
   func end(completion: ((Bool) -> Void)? = nil) {
     if let completion { completions.append(completion) }
@@ -195,21 +209,27 @@ import Foundation
       loadIfNeeded()
       return true
     }
+    let map: IndexMap
     do throws(BatchFailure) {
-      _ = try recording.batch.validated(
+      map = try recording.batch.validated(
         from: recording.oldCounts, to: recording.newCounts, mode: .uikitCompat)
     } catch {
       fail(error.first.message(for: client.kind))
       return false
     }
-    updateCount += 1
-    ownCounts = recording.newCounts
-    carryOut(recording.batch, counts: recording.newCounts)
+    countUpdate(recording.newCounts)
+    carryOut(recording.batch, by: map, counts: recording.newCounts)
     return true
   }
 
+  /// Counts an update, which has led to these numbers of items.
+  func countUpdate(_ counts: [Int]) {
+    updateCount += 1
+    ownCounts = counts
+  }
+
   /// Carries out a batch on the stage.
-  private func carryOut(_ batch: BatchUpdate, counts: [Int]) {
+  private func carryOut(_ batch: BatchUpdate, by map: IndexMap, counts: [Int]) {
     guard let screen, let id, let content = screen.stage.collection(id) else { return }
     var batch = batch
     screen.drop?.adopt(&batch, in: self)
@@ -220,7 +240,7 @@ import Foundation
     for operation in batch.operations {
       switch operation {
       case .reloadItem(let slot), .reconfigureItem(let slot):
-        if let item = content.order.item(at: slot) { renewed.append(item) }
+        if let item = item(at: slot) { renewed.append(item) }
       case .reloadSection(let section):
         // The number of a reloaded section's items may change: only its cells are made again here.
         renewed += content.order.itemIDs(inSection: section)
@@ -234,9 +254,12 @@ import Foundation
         operations.append(operation)
       }
     }
+    let (shown, shownCounts, target) = placeholders.shown(
+      BatchUpdate(operations), by: map, counts: counts, in: content)
+    let named = Dictionary(uniqueKeysWithValues: items.map { (target($0), $1) })
     let isCarriedOut = screen.attempt { () throws(StageError) in
       try screen.stage.performBatch(
-        BatchUpdate(operations), in: id, inserting: items, sections: sections, counts: counts)
+        shown, in: id, inserting: named, sections: sections, counts: shownCounts)
     }
     guard isCarriedOut else { return reload() }
     cells.remove(renewed)
@@ -259,7 +282,7 @@ import Foundation
 
   // MARK: Names
 
-  private func name(at slot: Slot) -> String { names(of: slot, count: 1)[0] }
+  func name(at slot: Slot) -> String { names(of: slot, count: 1)[0] }
 
   /// The names of items from a place on: given ones, or numbers that were not used.
   private func names(of slot: Slot, count: Int) -> [String] {

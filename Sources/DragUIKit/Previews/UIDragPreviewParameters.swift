@@ -1,46 +1,72 @@
 public import Foundation
 
-/// A closed shape; only what it was made of is kept.
-@preconcurrency @MainActor open class UIBezierPath: NSObject {
-  /// The smallest rectangle that has the shape in it.
-  public let bounds: CGRect
-  /// The radius of the corners, where it was made with one.
-  let cornerRadius: CGFloat
-
-  /// Makes the shape of a rectangle.
-  public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
-
-  /// Makes the shape of a rectangle with round corners.
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    bounds = rect
-    self.cornerRadius = cornerRadius
-    super.init()
-  }
-}
-
-/// How an item looks while it is dragged; kept, and nothing is drawn.
-@preconcurrency @MainActor open class UIDragPreviewParameters: NSObject {
-  /// The part of the cell that is shown; nil is the whole of it.
+/// How a view looks as a preview; kept, and nothing is drawn.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+  /// The part of the view that is shown; nil is the whole of it.
   open var visiblePath: UIBezierPath?
+  /// The shape of the shadow; nil is that of what is shown.
+  open var shadowPath: UIBezierPath?
   /// The color behind what is shown.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = .white
 
-  /// Makes parameters that show the whole cell.
+  /// Makes parameters that show the whole view.
   public override init() { super.init() }
+
+  /// Makes parameters that show the lines of a text, by their rectangles in the view.
+  public init(textLineRects: [NSValue]) { super.init() }
 }
 
-/// Where an item of a drop goes: a point of a view.
-@preconcurrency @MainActor open class UIDragPreviewTarget: NSObject {
+/// How an item looks while it is dragged; kept, and nothing is drawn.
+@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
+  /// Makes parameters that show the whole cell.
+  public override init() { super.init() }
+
+  /// Makes parameters with the values of others.
+  init(_ other: UIPreviewParameters) {
+    super.init()
+    visiblePath = other.visiblePath
+    shadowPath = other.shadowPath
+    backgroundColor = other.backgroundColor
+  }
+}
+
+/// A place of a preview: a point of a view.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   /// The view.
   public let container: UIView
   /// The point, in the view's coordinates.
   public let center: CGPoint
+  /// How the preview is turned and scaled there.
+  public let transform: CGAffineTransform
 
-  /// Makes a target.
-  public init(container: UIView, center: CGPoint) {
+  /// Makes a place.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
+    self.transform = transform
     super.init()
+  }
+
+  /// Makes a place without a transform.
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+
+  /// Makes the place where a view is.
+  convenience init(of view: UIView) {
+    if let superview = view.superview {
+      self.init(container: superview, center: view.center)
+    } else {
+      self.init(container: view, center: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    }
+  }
+}
+
+/// Where an item of a drop goes: a point of a view.
+@preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {
+  /// Makes a target.
+  public override init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    super.init(container: container, center: center, transform: transform)
   }
 }

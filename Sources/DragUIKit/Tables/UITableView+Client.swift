@@ -8,6 +8,7 @@ import Foundation
 extension UITableView: ListClient {
   var listState: ListState { list }
   var kind: CollectionKind { .table }
+  var cadence: ReorderingCadence? { nil }
   var orientation: LayoutOrientation { LayoutOrientation() }
 
   var arrangement: Layout {
@@ -17,6 +18,11 @@ extension UITableView: ListClient {
       ownSize(at: IndexPath(row: 0, section: section)) != nil
     else { return .rows(Layout.Rows(height: height)) }
     return .list(Layout.List(height: height))
+  }
+
+  var hasOwnSizes: Bool {
+    if case .list = arrangement { return true }
+    return false
   }
 
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -35,6 +41,16 @@ extension UITableView: ListClient {
 
   func makeCell(at path: IndexPath) -> UIView? {
     dataSource?.tableView(self, cellForRowAt: path)
+  }
+
+  func makeCell(at path: IndexPath, with cell: UIView) -> UIView? {
+    reuse.offered = (cell as? UITableViewCell).map { ($0.reuseIdentifier, $0) }
+    defer { reuse.offered = nil }
+    return makeCell(at: path)
+  }
+
+  func makeCell(of placeholder: ListPlaceholder) -> UIView {
+    dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: IndexPath())
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
@@ -119,6 +135,9 @@ extension UITableView: ListClient {
     dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
   }
 
+  // A table has controls for it while it is edited, which are not here.
+  func reorders(at path: IndexPath) -> Bool { false }
+
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
     list.ranDefault = false
@@ -177,5 +196,20 @@ extension UITableView: ListClient {
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     drop.drop(dragItem, to: target)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+    -> any UITableViewDropPlaceholderContext
+  {
+    drop.drop(
+      dragItem, toPlaceholderAt: placeholder.insertionIndexPath, placeholder.reuseIdentifier,
+      height: placeholder.rowHeight
+    ) { cell in
+      guard let cell = cell as? UITableViewCell else { return }
+      placeholder.cellUpdateHandler?(cell)
+    } preview: { cell in
+      guard let cell = cell as? UITableViewCell else { return }
+      _ = placeholder.previewParametersProvider?(cell)
+    }
   }
 }

@@ -101,6 +101,7 @@ import CollectionModel
 
   /// A cell of an identifier, used again or made; nil without a registration.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reuse.takeOffered(identifier) as? UITableViewCell { return cell }
     if let cell = reuse.take(identifier) as? UITableViewCell {
       cell.prepareForReuse()
       return cell
@@ -125,9 +126,9 @@ import CollectionModel
   /// The number of sections, as the table knows it.
   open var numberOfSections: Int { list.counts.count }
 
-  /// The number of rows of a section, as the table knows it; 0 for one that does not exist.
+  /// The number of rows of a section, as the table shows it with placeholders; 0 for one that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
-    let counts = list.counts
+    let counts = list.shownCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
@@ -144,7 +145,7 @@ import CollectionModel
 
   /// The visible cells, in the order of their paths.
   open var visibleCells: [UITableViewCell] {
-    list.visiblePaths.compactMap { cellForRow(at: $0) }
+    list.visibleCells.compactMap { $0 as? UITableViewCell }
   }
 
   /// The paths of the visible rows, in their order.

@@ -65,10 +65,14 @@ public import Foundation
   open var backgroundColor: UIColor?
   /// The opacity; it is kept, and a view below 0.01 is not hit.
   open var alpha: CGFloat = 1
+  /// How the view is turned and scaled; kept, and frames are those without it.
+  open var transform = CGAffineTransform.identity
   /// True if the view and what is in it are not there for the user.
   open var isHidden = false { didSet { if isHidden != oldValue { placeChanged() } } }
   /// True if the view and what is in it can be hit.
   open var isUserInteractionEnabled = true
+  /// What the view does with touches, beside its own.
+  public private(set) var interactions: [any UIInteraction] = []
   /// The controller whose view this is.
   weak var controller: UIViewController?
   private var needsLayout = true
@@ -121,6 +125,24 @@ public import Foundation
   private func remove(_ view: UIView) {
     subviews.removeAll { $0 === view }
     view.superview = nil
+  }
+
+  /// Adds an interaction, which leaves the view that it was in.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+    placeChanged()
+  }
+
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactions.remove(at: index)
+    interaction.didMove(to: nil)
+    placeChanged()
   }
 
   /// Called when the view has a superview, or has none any more.

@@ -1,0 +1,163 @@
+import DragGeometry
+import DragItems
+import DragStage
+import Foundation
+
+/// The views of a window that are on its stage: lists, and views with interactions.
+@MainActor final class PlacedViews {
+  /// A view that is on the stage.
+  private struct Placed {
+    let view: UIView
+    let id: ViewID
+    /// The list that it is, if it is one.
+    let list: ListState?
+    /// Its interactions; with others it is a new view of the stage.
+    let interactions: [ObjectIdentifier]
+  }
+
+  private var placed: [Placed] = []
+  private var chosenNames: [ObjectIdentifier: String] = [:]
+
+  /// Gives a view a name, with which it comes to the stage.
+  func name(_ view: UIView, _ name: String) { chosenNames[ObjectIdentifier(view)] = name }
+
+  /// The list of a view on the stage.
+  func list(_ id: ViewID) -> ListState? { placed.first { $0.id == id }?.list }
+
+  /// The view on the stage, or nil.
+  func id(of view: UIView) -> ViewID? { placed.first { $0.view === view }?.id }
+
+  /// Places what is in a window, and takes away what is not any more.
+  func place(_ window: UIWindow, on screen: HostedStage) {
+    var found: [UIView] = []
+    collect(window, into: &found)
+    let now = Set(found.map { ObjectIdentifier($0) })
+    for old in placed
+    where !now.contains(ObjectIdentifier(old.view))
+      || old.interactions != Self.interactions(old.view)
+    {
+      if screen.stage.scene.isPresent(old.id) {
+        screen.attempt { () throws(StageError) in try screen.stage.removeView(old.id) }
+      }
+      old.list?.leave()
+      placed.removeAll { $0.id == old.id }
+    }
+    for view in found { place(view, on: screen) }
+    for list in placed.compactMap(\.list) { list.cells.layOut(list) }
+  }
+
+  private func collect(_ view: UIView, into found: inout [UIView]) {
+    guard !view.isHidden else { return }
+    if view is any ListClient || !Self.interactions(view).isEmpty, view.frame.width > 0,
+      view.frame.height > 0
+    {
+      found.append(view)
+    }
+    for child in view.subviews { collect(child, into: &found) }
+  }
+
+  private static func interactions(_ view: UIView) -> [ObjectIdentifier] {
+    // A list has its delegates, which its policy asks.
+    guard !(view is any ListClient) else { return [] }
+    return view.interactions.filter { $0 is UIDragInteraction || $0 is UIDropInteraction }
+      .map { ObjectIdentifier($0) }
+  }
+
+  private func place(_ view: UIView, on screen: HostedStage) {
+    let frame = frame(of: view)
+    let list = (view as? any ListClient)?.listState
+    if let id = id(of: view) {
+      screen.attempt { () throws(StageError) in try screen.stage.scene.setFrame(frame, of: id) }
+      list?.loadIfNeeded()
+      return
+    }
+    let name = freeName(of: view, on: screen.stage)
+    screen.attempt { () throws(StageError) in
+      let id: ViewID
+      if let list {
+        id = try add(list, named: name, frame, on: screen)
+      } else {
+        id = try add(view, named: name, frame, on: screen)
+      }
+      placed.append(
+        Placed(view: view, id: id, list: list, interactions: Self.interactions(view)))
+      list?.enter(screen, as: id, named: name)
+    }
+  }
+
+  private func add(
+    _ list: ListState, named name: String, _ frame: Rect, on screen: HostedStage
+  ) throws(StageError) -> ViewID {
+    var options = ViewOptions()
+    options.parent = enclosing(list.client)?.id
+    options.orientation = list.client.orientation
+    options.isSpringLoaded = true
+    options.asksPreviews = .lift
+    options.drop.vetoes = true
+    options.drop.takesLateChoices = true
+    options.drop.cadence = list.client.cadence
+    let face = ListFace(list, on: screen)
+    return try screen.stage.addCollection(
+      name, frame: frame, layout: list.client.arrangement, options: options, source: face,
+      destination: face)
+  }
+
+  private func add(
+    _ view: UIView, named name: String, _ frame: Rect, on screen: HostedStage
+  ) throws(StageError) -> ViewID {
+    let drops = view.interactions.compactMap { $0 as? UIDropInteraction }
+    let drags = view.interactions.contains { $0 is UIDragInteraction }
+    var options = ViewOptions()
+    options.parent = enclosing(view)?.id
+    options.asksPreviews = [.lift, .cancel, .drop]
+    options.drop.vetoes = true
+    options.takesSimultaneousDrops = drops.contains { $0.allowsSimultaneousDropSessions }
+    let id = try screen.stage.addView(
+      name, frame: frame, options: options, source: drags ? DragFace(view, on: screen) : nil,
+      destination: drops.first.map { DropFace($0, on: screen) })
+    for (number, interaction) in drops.enumerated().dropFirst() {
+      try screen.stage.addInteraction(
+        "\(name)-drop\(number + 1)", to: id, destination: DropFace(interaction, on: screen),
+        asksPreviews: true)
+    }
+    return id
+  }
+
+  /// The view on the stage that another one is in.
+  private func enclosing(_ view: UIView) -> Placed? {
+    var around = view.superview
+    while let next = around {
+      if let found = placed.first(where: { $0.view === next }) { return found }
+      around = next.superview
+    }
+    return nil
+  }
+
+  /// The frame of a view in the window, before any enclosing list has scrolled.
+  private func frame(of view: UIView) -> Rect {
+    var origin = view.superview?.convert(view.frame.origin, to: nil) ?? .zero
+    var around = enclosing(view)
+    while let outer = around {
+      if let list = outer.list {
+        origin.x += list.client.contentOffset.x
+        origin.y += list.client.contentOffset.y
+      }
+      around = enclosing(outer.view)
+    }
+    return Rect(CGRect(origin: origin, size: view.frame.size))
+  }
+
+  private func freeName(of view: UIView, on stage: Stage) -> String {
+    let kind = (view as? any ListClient)?.kind
+    let wanted =
+      chosenNames[ObjectIdentifier(view)]
+      ?? (kind == .table ? "table" : kind == .collection ? "collection" : "view")
+    var name = wanted
+    var number = 2
+    while stage.view(named: name) != nil {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+}

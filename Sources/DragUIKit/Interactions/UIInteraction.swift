@@ -1,0 +1,62 @@
+public import Foundation
+
+/// What a view does with touches, beside its own; it is added to one view.
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+  /// The view that it was added to.
+  var view: UIView? { get }
+  /// Called before the interaction is added to a view, or taken from one.
+  func willMove(to view: UIView?)
+  /// Called when the interaction was added to a view, or taken from one.
+  func didMove(to view: UIView?)
+}
+
+/// Lets what a view shows be dragged.
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+  /// What is asked and told about its drags.
+  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view that it was added to.
+  public private(set) weak var view: UIView?
+  /// True if drags begin (CONTRACT-01).
+  open var isEnabled = UIDragInteraction.isEnabledByDefault
+  /// True if a gesture of another kind cancels a lift (CONTRACT-07); kept, since there are no other gestures.
+  open var allowsSimultaneousRecognitionDuringLift = false
+  /// Set by the default of an optional method: the delegate has none of its own.
+  var ranDefault = false
+
+  /// Makes an interaction.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// True: interactions are enabled as on a tablet.
+  open class var isEnabledByDefault: Bool { true }
+
+  /// Does nothing.
+  open func willMove(to view: UIView?) {}
+  /// Keeps the view.
+  open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Lets drags be dropped on a view.
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+  /// What is asked and told about drags over the view.
+  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  /// The view that it was added to.
+  public private(set) weak var view: UIView?
+  /// True if several drags may be inside at once (CONTRACT-36); read when the view comes into a window.
+  open var allowsSimultaneousDropSessions = false
+  /// Set by the default of an optional method: the delegate has none of its own.
+  var ranDefault = false
+
+  /// Makes an interaction.
+  public init(delegate: any UIDropInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Does nothing.
+  open func willMove(to view: UIView?) {}
+  /// Keeps the view.
+  open func didMove(to view: UIView?) { self.view = view }
+}
