@@ -91,6 +91,25 @@ import Testing
     #expect(MethodName(name).nearness(to: MethodName(requirement)) == distance)
   }
 
+  @Test(arguments: [
+    ("any UIDragSession", "", "(UIDragSession) -> Void"),
+    ("[any UIDragSession]", "(any UIDragSession)?", "([UIDragSession]) -> UIDragSession?"),
+    ("IndexPath?", "Bool", "(IndexPath?) -> Bool"),
+    ("(Int, Int)?", "((Int) -> Int)?", "((Int, Int)?) -> ((Int) -> Int)?"),
+  ])
+  func `types are compared without any and its parentheses`(
+    parameter: String, result: String, types: String
+  ) throws {
+    let text = """
+      {"symbols": [{"kind": {"identifier": "swift.method"}, "identifier": {"precise": "m"},
+        "pathComponents": ["A", "f(_:)"], "functionSignature": {
+          "parameters": [{"declarationFragments": [{"spelling": "s: "}, {"spelling": "\(parameter)"}]}],
+          "returns": [{"spelling": "\(result.isEmpty ? "()" : result)"}]}}],
+        "relationships": []}
+      """
+    #expect(try #require(SymbolGraph(Array(text.utf8))).symbols[0].types == types)
+  }
+
   /// The names and types of a protocol in a file of the face.
   private func requirements(of name: String, in text: String) -> Set<DelegateProtocol.Method> {
     guard let head = text.firstRange(of: "protocol \(name): "),

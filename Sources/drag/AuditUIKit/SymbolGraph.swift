@@ -82,8 +82,11 @@ extension SymbolGraph.Symbol {
   }
 
   private static func plain(_ type: String) -> String {
-    type.replacing("(any ", with: "(").replacing("any ", with: "").split(separator: " ")
-      .joined(separator: " ")
+    let plain = type.replacing("any ", with: "").split(separator: " ").joined(separator: " ")
+    // An optional of one protocol has parentheses because of `any` alone.
+    guard plain.hasPrefix("("), plain.hasSuffix(")?"), !plain.contains(where: { ",>".contains($0) })
+    else { return plain }
+    return plain.dropFirst().dropLast(2) + "?"
   }
 
   /// The file, as the compiler was given it.
