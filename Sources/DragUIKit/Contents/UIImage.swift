@@ -1,0 +1,111 @@
+public import Foundation
+
+/// An image as its data, or as a name; its size is read where it is a PNG or a GIF, and nothing is drawn.
+public final class UIImage: NSObject, Sendable {
+  /// The size in points; zero where it is not known.
+  public let size: CGSize
+  private let data: Data?
+  private let type: String
+  private let name: String?
+
+  /// Makes an image of the data of a PNG, a GIF or a JPEG; nil for other data.
+  public init?(data: Data) {
+    guard let (type, size) = Self.header(of: [UInt8](data.prefix(24))) else { return nil }
+    self.data = data
+    self.type = type
+    self.size = size
+    name = nil
+    super.init()
+  }
+
+  /// Makes an image of a file; nil for one that is not there, or is none.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// Makes an image of a name; every name is one, since none is looked up.
+  public convenience init?(named name: String) { self.init(name) }
+
+  /// Makes a symbol of a name; every name is one, since none is looked up.
+  public convenience init?(systemName name: String) { self.init(name) }
+
+  private init(_ name: String) {
+    self.name = name
+    data = nil
+    type = "public.png"
+    size = .zero
+    super.init()
+  }
+
+  /// The data, if the image was made of a PNG.
+  public func pngData() -> Data? { type == "public.png" ? data : nil }
+
+  /// The data, if the image was made of a JPEG.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { type == "public.jpeg" ? data : nil }
+
+  /// True if another image has the same data, or the same name.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return data == other.data && name == other.name
+  }
+
+  /// Hashes the data and the name.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(data)
+    hasher.combine(name)
+    return hasher.finalize()
+  }
+
+  /// The type and the size, by the first bytes.
+  private static func header(of bytes: [UInt8]) -> (String, CGSize)? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count == 24 {
+      func number(_ place: Int) -> Int {
+        bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      return ("public.png", CGSize(width: number(16), height: number(20)))
+    }
+    if bytes.starts(with: [0x47, 0x49, 0x46, 0x38]), bytes.count >= 10 {
+      func number(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
+      return ("com.compuserve.gif", CGSize(width: number(6), height: number(8)))
+    }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return ("public.jpeg", .zero) }
+    return nil
+  }
+
+  fileprivate var ownType: String { type }
+  fileprivate var ownData: Data? { data }
+}
+
+extension UIImage: NSItemProviderReading, NSItemProviderWriting {
+  /// Images.
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg", "com.compuserve.gif", "public.image"]
+  }
+
+  /// A PNG or a JPEG.
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg"]
+  }
+
+  /// The type of the data that the image was made of.
+  public var writableTypeIdentifiersForItemProvider: [String] { [ownType] }
+
+  /// Makes an image of data.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
+    guard let made = UIImage(data: data) as? Self else { throw CocoaError(.fileReadCorruptFile) }
+    return made
+  }
+
+  /// Hands the data over; an image of a name has none.
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(ownData, ownData == nil ? CocoaError(.fileReadNoSuchFile) : nil)
+    return nil
+  }
+}

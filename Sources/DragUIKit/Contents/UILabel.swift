@@ -1,0 +1,49 @@
+public import Foundation
+
+/// How lines of a text are set in their width.
+public enum NSTextAlignment: Int, Sendable {
+  /// At the left.
+  case left
+  /// In the middle.
+  case center
+  /// At the right.
+  case right
+  /// Over the whole width.
+  case justified
+  /// As the language has it.
+  case natural
+}
+
+/// A text; kept, and nothing is drawn.
+@preconcurrency @MainActor open class UILabel: UIView {
+  /// The text.
+  open var text: String?
+  /// The font.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  /// The color of the text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .black
+  /// How the lines are set.
+  open var textAlignment = NSTextAlignment.natural
+  /// The greatest number of lines; 0 is for as many as there are.
+  open var numberOfLines = 1
+}
+
+/// An image in a view; kept, and nothing is drawn.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage?
+
+  /// Makes a view of the size of an image.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+
+  /// Makes a view without an image.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view without an image: there are no archives to read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,52 @@
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+/// Images, fonts and labels, as data.
+@MainActor @Suite struct ContentTests {
+  /// The first bytes of a PNG of 3 by 2 points.
+  private let png = Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      + [0, 0, 0, 3, 0, 0, 0, 2, 8, 6, 0, 0, 0])
+
+  @Test func `an image has the size that its data says, and is none without a header`() throws {
+    let image = try #require(UIImage(data: png))
+    #expect(image.size == CGSize(width: 3, height: 2))
+    #expect(image.pngData() == png && image.jpegData(compressionQuality: 1) == nil)
+    #expect(
+      UIImage(data: Data([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 1, 4, 0]))?.size.width == 258)
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(data: png.prefix(20)) == nil)
+    #expect(UIImage(data: png) == image && UIImage(named: "a") != UIImage(named: "b"))
+    #expect(UIImageView(image: image).frame.size == image.size)
+  }
+
+  @Test func `an image goes through a provider, and an image of a name has no data`() throws {
+    let stage = AppStage()
+    let image = try #require(UIImage(data: png))
+    let named = try #require(UIImage(systemName: "star"))
+    var log: [String] = []
+    stage.perform {
+      let provider = NSItemProvider(object: image)
+      #expect(provider.registeredTypeIdentifiers == ["public.png"])
+      #expect(provider.canLoadObject(ofClass: UIImage.self))
+      provider.loadObject(ofClass: UIImage.self) { loaded, _ in
+        log.append("\((loaded as? UIImage) == image)")
+      }
+      NSItemProvider(object: named).loadObject(ofClass: UIImage.self) { loaded, error in
+        log.append("\(loaded == nil) \(error != nil)")
+      }
+    }
+    stage.settle()
+    #expect(log.sorted() == ["true", "true true"])
+  }
+
+  @Test func `fonts are equal by name and size, and labels keep what they are given`() {
+    #expect(UIFont.boldSystemFont(ofSize: 12) == .systemFont(ofSize: 12, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 12).withSize(13) == .systemFont(ofSize: 13))
+    #expect(UIFont(name: "Menlo", size: 9)?.hash == UIFont(name: "Menlo", size: 9)?.hash)
+    let label = UILabel(frame: .zero)
+    label.text = "milk"
+    #expect(label.text == "milk" && label.numberOfLines == 1 && label.font.pointSize == 17)
+  }
+}
