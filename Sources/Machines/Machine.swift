@@ -18,13 +18,19 @@
   /// The state.
   @inlinable package var state: Definition.State { current }
 
-  /// The extended state of the machine; only the actions of its rows write it.
+  /// The extended state of the machine; only the actions of its rows write it, and
+  /// ``prepare(_:)``.
   @inlinable package var context: Definition.Context { memory }
 
   /// Makes a machine in its initial state.
   @inlinable package init(_ context: Definition.Context) {
     current = Definition.initial
     memory = context
+  }
+
+  /// Leaves in the context a payload of the next event that would make every event large.
+  @inlinable package mutating func prepare(_ change: (inout Definition.Context) -> Void) {
+    change(&memory)
   }
 
   /// Takes one step; about 10 ns, without allocation except for the growth of `effects`.

@@ -42,7 +42,7 @@ import Testing
     .itemsAnswered(1), .canMoveAnswered(true), .allowsMoveAnswered(true),
     .restrictedAnswered(true), .fullSizeAnswered(true),
     .candidateAnswered(.a, hasSiblings: false), .siblingAnswered(nil),
-    .addedAnswered(1, joins: true), .accepted, .kept, .declined, .proposed(.nothing), .performed,
+    .addedAnswered(1, joins: true), .accepted, .kept, .declined, .proposed, .performed,
     .vetoed,
   ]
 

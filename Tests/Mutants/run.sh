@@ -3,9 +3,39 @@
 # fail. Rows need no such list, because a table is data (Tests/StateGraphsTests); guards and actions are code.
 #
 #   Tests/Mutants/run.sh [PART OF A LINE]
+#   Tests/Mutants/run.sh --check            says only whether each place is in its file once
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 part=${1:-}
+
+# Prints the file that $LINE names, with its mistake; fails where the place is not there once.
+make_mistake() {
+  awk '
+    BEGIN {
+      count = split(ENVIRON["LINE"], parts, " [|] ")
+      from = parts[2]; to = parts[3]
+      gsub(/\\[|]/, "|", from); gsub(/\\[|]/, "|", to)
+    }
+    { at = index($0, from) }
+    at { $0 = substr($0, 1, at - 1) to substr($0, at + length(from)); found += 1 }
+    { print }
+    END { exit count == 3 && found == 1 ? 0 : 1 }
+  ' "$1"
+}
+file_of() { awk -F ' [|] ' '{ print $1 }' <<< "$1"; }
+
+# A file that was edited since would stop the run amid its mistakes.
+stale=0
+while IFS= read -r line; do
+  case $line in '#'* | '') continue ;; esac
+  if ! LINE=$line make_mistake "Sources/$(file_of "$line")" > /dev/null; then
+    printf 'is not there once: %s\n' "$line" >&2
+    stale=1
+  fi
+done < Tests/Mutants/mutants.txt
+[ "$stale" = 0 ] || exit 2
+[ "$part" != --check ] || exit 0
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -61,19 +91,9 @@ fi
 killed=0 alive=0 broken=0
 while IFS= read -r line; do
   case $line in '#'* | '') continue ;; *"$part"*) ;; *) continue ;; esac
-  file=$work/Sources/$(awk -F ' [|] ' '{ print $1 }' <<< "$line")
+  file=$work/Sources/$(file_of "$line")
   cp "$file" "$work/sound"
-  LINE=$line awk '
-    BEGIN {
-      count = split(ENVIRON["LINE"], parts, " [|] ")
-      from = parts[2]; to = parts[3]
-      gsub(/\\[|]/, "|", from); gsub(/\\[|]/, "|", to)
-    }
-    { at = index($0, from) }
-    at { $0 = substr($0, 1, at - 1) to substr($0, at + length(from)); found += 1 }
-    { print }
-    END { exit count == 3 && found == 1 ? 0 : 1 }
-  ' "$work/sound" > "$file" || { printf 'does not stand there once: %s\n' "$line" >&2; exit 2; }
+  LINE=$line make_mistake "$work/sound" > "$file"
   if ! build; then
     broken=$((broken + 1))
     printf 'does not compile: %s\n' "$line"

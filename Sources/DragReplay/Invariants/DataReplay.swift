@@ -14,13 +14,26 @@ package struct DataReplay {
     .addItems, .springLoad, .springLoaded, .menu, .menuShown,
   ]
 
-  private var sections: [ViewID: [[ItemID]]] = [:]
+  private var sections = SectionsByView()
   /// The callbacks about items and indices that did not exist (I10).
   private var strays: [Stray] = []
 
   private struct Stray {
     let callback: Callback
     let view: ViewID
+  }
+
+  /// The items of each view by section, nil for an unknown view; views are numbered from 0.
+  private struct SectionsByView {
+    private var views: [[[ItemID]]?] = []
+
+    subscript(view: ViewID) -> [[ItemID]]? {
+      get { Int(view.rawValue) < views.count ? views[Int(view.rawValue)] : nil }
+      _modify {
+        while views.count <= Int(view.rawValue) { views.append(nil) }
+        yield &views[Int(view.rawValue)]
+      }
+    }
   }
 
   /// The initial state: the items of every view, with the placeholders in it.

@@ -24,6 +24,12 @@ package struct Invariants {
     /// The index of the destination on the view.
     let number: UInt32
 
+    /// Hashes two numbers at once: every update is looked up.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(session.rawValue) << 32 | UInt64(view.rawValue))
+      hasher.combine(number)
+    }
+
     var destination: DestinationID { DestinationID(view.rawValue, ordinal: number) }
   }
 

@@ -18,7 +18,7 @@ struct MenuCheck: Hashable {
   ) {
     guard case .item(let item) = detail else { return }
     let menu = Menu(view: view, item: item)
-    let name = "the menu of `\(stage.name(of: item))`"
+    var name: String { "the menu of `\(stage.name(of: item))`" }
     if callback == .menuShown {
       // An application that has ended is not notified of the dismissal.
       if let shown, !stage.scene.isTerminated(shown.view) {

@@ -32,8 +32,6 @@ package struct DragSession: Hashable, Sendable {
   private let tables = DragTables()
   /// The question that must be answered before the drag goes on.
   package private(set) var due: Question?
-  /// A resolved proposal that its drop session has not reported yet.
-  private var ruling: ResolvedProposal?
   /// The rows that the session has taken, if they are counted.
   package var sessionLog: TransitionLog
   /// The rows that the drop sessions have taken, if they are counted.
@@ -192,10 +190,7 @@ package struct DragSession: Hashable, Sendable {
     case .declined: step(on: .declined, of: .declined)
     case .performed: step(on: .performed, of: .performed)
     case .vetoed: step(on: .vetoed, of: .vetoed)
-    case .proposed:
-      let proposed = ruling ?? .nothing
-      ruling = nil
-      step(on: .proposed(proposed), of: .proposed)
+    case .proposed: step(on: .proposed, of: .proposed)
     }
   }
 
@@ -292,7 +287,7 @@ extension DragSession {
       return answerVisit(.canHandleAnswered(answer), of: destination)
     case .update(let ruling):
       guard case .update(let destination) = question else { throw .unexpectedAnswer(question) }
-      self.ruling = ruling
+      session.prepare { $0.proposed = ruling }
       return answerVisit(.updateAnswered, of: destination)
     case .perform(let isDone):
       guard case .perform(let destination) = question else { throw .unexpectedAnswer(question) }

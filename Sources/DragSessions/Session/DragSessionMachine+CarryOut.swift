@@ -41,11 +41,12 @@ extension DragSessionMachine {
     case .noteChanged:
       context.itemCount = max(0, event.count)
       context.itemsVersion &+= 1
-    case .noteRuling: take(event.ruling, in: &context, &effects)
+    case .noteRuling: take(context.takeProposed(), in: &context, &effects)
     case .noteProposal:
-      let isFirst = context.winner.map { !$0.ruling.carries && event.ruling.carries } ?? true
+      let ruling = context.takeProposed()
+      let isFirst = context.winner.map { !$0.ruling.carries && ruling.carries } ?? true
       if isFirst, let proposer = context.candidate {
-        context.winner = WinningProposal(proposer: proposer, ruling: event.ruling)
+        context.winner = WinningProposal(proposer: proposer, ruling: ruling)
       }
     case .adoptWinner:
       if let winner = context.winner {

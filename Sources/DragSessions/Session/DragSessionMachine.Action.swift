@@ -132,21 +132,16 @@ extension DragSessionMachine {
       case .noteSibling: [.siblingAnswered]
       case .noteAdded: [.addedAnswered]
       case .noteChanged: [.itemsChanged]
-      case .noteRuling, .noteProposal: [.proposed]
       case .settleOperation: [.released]
       case .settleOutside: [.takenOutside]
       case .loseVisit: [.destinationLost]
-      case .adoptWinner, .forgetRuling, .forgetCurrent, .forgetDeclined, .settleCancel, .close,
-        .askItems,
-        .askFirstCanMove,
-        .askNextCanMove, .askAllowsMove, .askRestricted, .askFullSize, .askAdded, .askCandidate,
+      case .noteRuling, .noteProposal, .adoptWinner, .forgetRuling, .forgetCurrent,
+        .forgetDeclined, .settleCancel, .close, .askItems, .askFirstCanMove, .askNextCanMove,
+        .askAllowsMove, .askRestricted, .askFullSize, .askAdded, .askCandidate,
         .askCandidateBelow, .askSibling, .queryCandidate, .leaveAll, .leaveOthers,
-        .enterCandidate,
-        .hoverCandidate,
-        .requestPerform, .conclude, .endVisits, .notifyWillLift, .notifyLiftCancelled,
-        .notifyWillBegin, .notifyDidMove, .notifyWillAdd, .notifyWillEnd, .notifyWillCancel,
-        .notifyWillDrop,
-        .notifyWillDropAll,
+        .enterCandidate, .hoverCandidate, .requestPerform, .conclude, .endVisits,
+        .notifyWillLift, .notifyLiftCancelled, .notifyWillBegin, .notifyDidMove,
+        .notifyWillAdd, .notifyWillEnd, .notifyWillCancel, .notifyWillDrop, .notifyWillDropAll,
         .notifyDidEnd, .notifyDidTransfer, .orderLifted, .orderNothingLifted, .orderAnimation:
         nil
       }

@@ -25,6 +25,8 @@ extension DragSessionMachine {
     var candidate: DestinationID?
     /// True if the site of the queried destination has further destinations.
     var hasSibling = false
+    /// The resolved proposal that a drop session is about to report.
+    var proposed = ResolvedProposal.nothing
     /// The winning proposal at this site so far, while more are to come.
     var winner: WinningProposal?
     /// The proposal in force.
@@ -35,6 +37,12 @@ extension DragSessionMachine {
     /// Makes the context of a session that has not begun.
     package init(style: DragStyle = DragStyle()) {
       self.style = style
+    }
+
+    /// Removes and returns the resolved proposal that was reported.
+    mutating func takeProposed() -> ResolvedProposal {
+      defer { proposed = .nothing }
+      return proposed
     }
 
     /// Stores how the drag ends, and clears what only a drag under way reads.

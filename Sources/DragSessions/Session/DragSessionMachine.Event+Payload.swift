@@ -35,11 +35,4 @@ extension DragSessionMachine.Event {
     }
     return operation
   }
-
-  var ruling: ResolvedProposal {
-    guard case .proposed(let ruling) = self else {
-      preconditionFailure("no row reads a ruling from an event without one")
-    }
-    return ruling
-  }
 }

@@ -2,7 +2,7 @@ package import Machines
 
 extension DragSessionMachine {
   /// An event of a session.
-  package enum Event: MachineEvent {
+  package enum Event: MachineEvent, BitwiseCopyable {
     /// A lift was recognized.
     case lift
     /// A drag enters from another program, with this many items.
@@ -56,8 +56,9 @@ extension DragSessionMachine {
     case kept
     /// The queried destination declined the drag.
     case declined
-    /// The destination inside proposed, and the proposal was resolved.
-    case proposed(ResolvedProposal)
+    /// The destination inside proposed, and the proposal was resolved; it is in the context, because
+    /// every event would be as large.
+    case proposed
     /// The destination has taken the items.
     case performed
     /// The destination rejected the items that were dropped on it.

@@ -100,7 +100,7 @@ extension StageCore {
     if let found = state.drags[session].drag.defect {
       defect = defect ?? .machines(session, found)
     }
-    var rest = state.rest(of: session)
+    var rest = state.drags[session].rest()
     rest.watched = scene.watched
     return rest
   }

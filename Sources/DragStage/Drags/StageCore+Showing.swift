@@ -54,7 +54,8 @@ extension StageCore {
   }
 
   private mutating func shown(of session: SessionID) -> Shown {
-    var (shown, waits) = state.shown(of: session, arrivals: arrivals(of: session).count)
+    let arrivals = arrivals(of: session).count
+    var (shown, waits) = state.drags[session].displayed(arrivals: arrivals)
     // The position of a pending drop refers to the present data (B18).
     if waits, case .gap = shown.position {
       shown.position = dropPlace(of: session).map { .gap($0) }

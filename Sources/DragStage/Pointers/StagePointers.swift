@@ -26,12 +26,12 @@ public struct StagePointers {
 
   /// The position of a pointer, in the viewport; the origin if it has none yet.
   public func point(of pointer: PointerID) -> Point {
-    stage.core.isKnown(pointer) ? stage.core.state.pointers[pointer.index].point : .zero
+    stage.core.point(of: pointer)
   }
 
   /// Returns true if a pointer is down.
   package func isPressed(_ pointer: PointerID) -> Bool {
-    stage.core.isKnown(pointer) && stage.core.state.pointers[pointer.index].gesture.state != .idle
+    stage.core.isPressed(pointer)
   }
 
   /// The state of a pointer; during its session, the state of the session.

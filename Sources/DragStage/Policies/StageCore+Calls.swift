@@ -21,7 +21,8 @@ extension StageCore {
     return context
   }
 
-  private mutating func describe(
+  /// Makes a context that of a policy that is called now.
+  mutating func describe(
     _ view: ViewID, of session: SessionID, item: ItemID? = nil, pointer: PointerID? = nil,
     hit: HitResult = .nothing, into context: inout DragContext
   ) {

@@ -9,9 +9,8 @@ extension StageCore {
     call.hit = hit(at: destination, of: session)
     call.placeChanges = placeChanges
     call.destination = destination
-    state.describeUpdate(
-      at: view, in: scene.gates[view.index].application, of: session, hit: call.hit,
-      at: clock.now, into: &call.context)
+    state.drags[session].keepHysteresis(of: call.hit, at: view)
+    describe(view, of: session, hit: call.hit, into: &call.context)
   }
 
   /// Resolves the answer of a destination, and passes it to the drag.
@@ -41,12 +40,12 @@ extension StageCore {
       hit = self.hit(at: destination, of: session)
       state.drags[session].trail.hysteresis = hit.hysteresis(to: view)
     }
-    let isInsideItself = gate.parent != nil && isInsideItself(view, of: session)
-    let (ruling, hasStays) = state.rule(
-      on: proposal, hit, at: view, in: gate.application, of: session,
-      isInsideItself: isInsideItself,
-      performsWithoutDestination: settings.performsWithoutDestination)
-    if gate.hasCustomBehavior || proposal.isPrecise || hasStays {
+    var rights = state.drags[session].rights(at: gate.application, keys: state.keys)
+    rights.performsWithoutDestination = settings.performsWithoutDestination
+    rights.isInsideItself = gate.parent != nil && isInsideItself(view, of: session)
+    let ruling = state.drags[session].resolve(proposal, hit, at: view, under: rights)
+    let hasMemories = !state.drags[session].trail.memories.isEmpty
+    if gate.hasCustomBehavior || proposal.isPrecise || hasMemories {
       note(proposal, hit, at: destination, of: session)
     }
     record(

@@ -1,3 +1,5 @@
+import DragGeometry
+import DragGestures
 import DragItems
 import DragSessions
 import Machines
@@ -24,6 +26,16 @@ extension StageCore {
   /// range.
   func isKnown(_ pointer: PointerID) -> Bool {
     state.pointers.indices.contains(pointer.index)
+  }
+
+  /// The position of a pointer, in the viewport; the origin if it has none yet.
+  func point(of pointer: PointerID) -> Point {
+    isKnown(pointer) ? state.pointers[pointer.index].point : .zero
+  }
+
+  /// Returns true if a pointer is down.
+  func isPressed(_ pointer: PointerID) -> Bool {
+    isKnown(pointer) && state.pointers[pointer.index].gesture.state != .idle
   }
 
   /// The ordinal of the destination that performs the drop of a drag.

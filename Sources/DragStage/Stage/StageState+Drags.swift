@@ -48,39 +48,6 @@ extension StageState {
       isPrecise: drags[session].trail.memory(at: destination)?.proposal?.isPrecise == true)
   }
 
-  /// The remaining work for a drag without further output.
-  mutating func rest(of session: SessionID) -> DragRest {
-    let shown = drags[session].display.shown.view
-    let current = drags[session].drag.session.context.current
-    return DragRest(
-      isVetoed: drags[session].isVetoed,
-      isShownElsewhere: shown != nil && shown != current.map { ViewID($0) },
-      isOver: DragSessionMachine.stateKind(of: drags[session].drag.session.state) == .final)
-  }
-
-  /// The display of a drag at its destination: a gap for an insert between items, a highlight for
-  /// one into an item, else nothing (H5).
-  ///
-  /// If no item would arrive, nothing is displayed: a drop would be a cancel (M11).
-  ///
-  /// - Returns: The display, and whether the items were dropped already and wait there.
-  mutating func shown(of session: SessionID, arrivals: Int) -> (shown: Shown, waits: Bool) {
-    let ruling = drags[session].drag.session.context.ruling
-    var shown = Shown(
-      badge: Badge(ruling.proposal.operation, items: drags[session].items.count))
-    if ruling.proposal.operation.carries {
-      shown.arrivals = arrivals
-      if arrivals == 0 {
-        shown.badge = .none
-      } else if ruling.proposal.intent != .unspecified {
-        shown.view = drags[session].drag.session.context.current.map { ViewID($0) }
-        shown.position = ruling.position
-      }
-    }
-    guard let scope = drags[session].drop?.scope else { return (shown, waits: false) }
-    return (shown, waits: scope.performance != nil)
-  }
-
   /// The search of a drag among the views under its pointer.
   mutating func search(by session: SessionID) -> DestinationSearch {
     DestinationSearch(
@@ -91,74 +58,17 @@ extension StageState {
       isAlone: drags.count == 1 && drags[session].trail.blocked.isEmpty)
   }
 
-  /// The constraints of a drag at a view of an application.
-  ///
-  /// Keys that a host's offer implies take precedence over reported keys.
-  func rights(of session: SessionID, at application: ApplicationID) -> DropConstraints {
-    let isForeign = drags[session].application != application
-    return DropConstraints(
-      allowsMove: drags[session].drag.session.context.allowsMove,
-      isForeign: isForeign,
-      mask: drags[session].operations.mask(isForeign: isForeign),
-      asked: drags[session].operations.offer?.asked ?? keys.asked)
-  }
-
-  /// Makes a context that of a policy that is asked for a proposal; it stores the hysteresis of the
-  /// position.
-  mutating func describeUpdate(
-    at view: ViewID, in application: ApplicationID, of session: SessionID, hit: HitResult,
-    at time: Timestamp, into context: inout DragContext
-  ) {
-    // Most destinations have no gap, now and before.
-    if hit.gap != nil || drags[session].trail.hysteresis != nil {
-      drags[session].trail.hysteresis = hit.hysteresis(to: view)
-    }
-    describe(
-      view, in: application, of: session, item: nil, pointer: nil, hit: hit, at: time,
-      into: &context)
-  }
-
-  /// The resolved proposal, and whether the drag has a memory of the destination.
-  mutating func rule(
-    on proposal: DropProposal, _ hit: HitResult, at view: ViewID, in application: ApplicationID,
-    of session: SessionID, isInsideItself: Bool, performsWithoutDestination: Bool
-  ) -> (ruling: ResolvedProposal, hasStays: Bool) {
-    var rights = rights(of: session, at: application)
-    rights.performsWithoutDestination = performsWithoutDestination
-    rights.isInsideItself = isInsideItself
-    let ruling = proposal.resolved(with: rights) { operation in
-      hit.position(for: proposal.intent, by: operation)
-    }
-    if let last = LastPosition(hit, for: proposal.intent, at: view) {
-      drags[session].trail.lastPosition = last
-    }
-    if let target = hit.target(of: ruling.position) { drags[session].trail.proposedTarget = target }
-    return (ruling, !drags[session].trail.memories.isEmpty)
-  }
-
   /// Makes a context that of a policy that is called now.
   mutating func describe(
     _ view: ViewID, in application: ApplicationID, of session: SessionID, item: ItemID?,
     pointer: PointerID?, hit: HitResult, at time: Timestamp, into context: inout DragContext
   ) {
     let pointer = pointer ?? drags[session].pointer
-    let isInside = drags[session].drag.session.context.current.map { ViewID($0) } == view
-    let ruling = drags[session].drag.session.context.ruling
-    context.session = session
-    context.view = view
     context.pointer = pointer
-    context.time = time
     context.point = pointers[pointer.index].point
-    context.items = drags[session].items
-    context.isLocal = drags[session].application == application
+    context.time = time
     context.item = item
-    context.over = hit.over
-    context.position = hit.position(
-      for: .insertAt, by: isInside ? ruling.proposal.operation : .move)
-    context.ruling = ruling
-    context.allowsMove = drags[session].drag.session.context.allowsMove
-    context.isRestricted = drags[session].drag.session.context.isRestricted
-    context.load = nil
+    drags[session].describe(view, in: application, hit: hit, into: &context)
   }
 
   /// True if any step or call is pending.
