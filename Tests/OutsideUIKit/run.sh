@@ -21,7 +21,7 @@ fi
 # A package that depends on this one has none of its variables.
 unset DRAGSTAGE_WARNINGS CI
 cd "$work"
-fail() { [ ! -f log ] || grep -aE 'error:|✘|↳' log | tail -n 30; printf '%s\n' "$1" >&2; exit 1; }
+fail() { [ ! -f "$work/log" ] || grep -aE 'error:|✘|↳' "$work/log" | tail -n 30 || true; printf '%s\n' "$1" >&2; exit 1; }
 took() { printf '%s: %d s\n' "$1" "$SECONDS"; SECONDS=0; }
 
 # The block of Swift below the line of the page that ends with a file's name.
@@ -72,7 +72,7 @@ let names = [
 let headless: [SwiftSetting] =
   isByName
   ? [mode]
-  : [mode, .unsafeFlags(names.flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))]
+  : [mode, .unsafeFlags(names.flatMap { ["-module-alias", \$0] }, .when(platforms: [.linux]))]
 let face: Target.Dependency =
   isByName
   ? .product(name: "HeadlessUIKit", package: "HeadlessUIKit", condition: .when(platforms: [.linux]))
