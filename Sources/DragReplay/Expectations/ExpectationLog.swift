@@ -32,7 +32,7 @@ package struct ExpectationLog {
   private(set) var staleGoldens: [StaleGolden] = []
   /// The violations reported so far, each of which is reported once.
   private var violations: Set<String> = []
-  /// True while an application may still do what is left undone: it is no failure then.
+  /// True while an application may still complete pending work, which is not a failure then.
   package var waitsForDuties = false
 
   /// Begins without failures, before the first event on the stage.

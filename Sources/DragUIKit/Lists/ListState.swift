@@ -313,7 +313,7 @@ import Foundation
 
 /// The names of items that a test has not named: numbers, in the order in which the items were first seen.
 struct ListNames {
-  /// What stands before a number.
+  /// The text before a number.
   let prefix: String
   private var count = 0
 
