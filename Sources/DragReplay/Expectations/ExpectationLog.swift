@@ -97,9 +97,11 @@ package struct ExpectationLog {
     var lines: [DiffLine] = stage.traceLines().map { .kept($0.text) }
     switch calls {
     case .all: break
-    case .extra(let places):
-      for place in places { if case .kept(let text) = lines[place] { lines[place] = .extra(text) } }
-    case .missing(let text, let place): lines.insert(.missing(text), at: place)
+    case .extra(let indices):
+      for index in indices {
+        if case .kept(let text) = lines[index] { lines[index] = .extra(text) }
+      }
+    case .missing(let text, let index): lines.insert(.missing(text), at: index)
     }
     return TraceDiff.lines(lines)
   }
