@@ -120,17 +120,17 @@ package struct Shrinking {
     for index in lines.indices {
       var words = lines[index].split(separator: " ", omittingEmptySubsequences: false).map(
         String.init)
-      for index in words.indices {
-        guard let time = WrittenTime(words[index]) else { continue }
+      for word in words.indices {
+        guard let time = WrittenTime(words[word]) else { continue }
         for shorter in time.shorter {
-          words[index] = shorter
+          words[word] = shorter
           var attempt = lines
           attempt[index] = words.joined(separator: " ")
           if fails(attempt) {
             lines = attempt
             break
           }
-          words[index] = time.text
+          words[word] = time.text
         }
       }
     }
