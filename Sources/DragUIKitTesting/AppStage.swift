@@ -15,8 +15,9 @@ public import Machines
   public let test: TestStage
   /// The window.
   public var window: UIWindow { hosted.window }
-  /// Whether what shipped applications do against the contract fails the test, instead of a note in ``calls``: to choose
-  /// a place after `performDropWith` has returned, or a place that is not there.
+  /// Indicates whether what shipped applications do against the contract fails the test, instead of
+  /// a note in ``calls``: to choose a place after `performDropWith` has returned, or a place that
+  /// is not there.
   public var isStrict: Bool {
     get { hosted.isStrict }
     set { hosted.isStrict = newValue }
@@ -87,7 +88,7 @@ public import Machines
   /// A method that a delegate does not implement is not in the list.
   public var calls: [String] { hosted.calls }
 
-  /// Expects the methods of ``calls``, in their order; `…` between two of them stands for any calls.
+  /// Expects the methods of ``calls``, in their order; `…` between two of them matches any calls.
   @discardableResult
   public func expectCalls(
     _ methods: String, fileID: StaticString = #fileID, file: StaticString = #filePath,

@@ -1,6 +1,6 @@
 public import DragUIKit
 
-/// Where a drag over a collection or a table goes.
+/// The target of a drag over a collection or a table.
 public struct AppTarget: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case cell(IndexPath)

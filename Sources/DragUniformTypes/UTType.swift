@@ -106,7 +106,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   /// True if the system or the application declares the type.
   public var isDeclared: Bool { !isDynamic && UTType(identifier) != nil }
 
-  /// True if the type is no company's own.
+  /// True if the type belongs to no company.
   public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
 
   /// The name.

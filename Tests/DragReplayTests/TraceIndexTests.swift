@@ -65,7 +65,7 @@ import Testing
     let index = TraceIndex(of: stage)
     for round in 0..<3 {
       for pattern in patterns() {
-        #expect(index.places(of: pattern) == expected(pattern), "\(pattern.text), round \(round)")
+        #expect(index.indices(of: pattern) == expected(pattern), "\(pattern.text), round \(round)")
       }
       try drag(at: 5_000 * Int64(round + 1))
     }

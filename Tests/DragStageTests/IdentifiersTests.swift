@@ -77,6 +77,9 @@ import Testing
       let unknown = StageError.unknownItem(stage.name(of: reference.item))
       #expect(throws: unknown) { try stage.delete(reference) }
       #expect(throws: unknown) { try stage.scene.setSize(size, of: reference) }
+      #expect(throws: unknown) {
+        try stage.scene.setSizes([reference.item: size], in: reference.view)
+      }
       #expect(throws: unknown) { try stage.scene.setFrame(.zero, of: reference) }
     }
     var options = ViewOptions()

@@ -156,4 +156,45 @@ import Testing
     try stage.scene.setSize(Size(width: 100, height: 100), of: a)
     #expect(stage.scene.scrollPosition(of: list)?.offset.y == 100)
   }
+
+  /// A flow of three items a line.
+  private func flow(_ names: [String]) throws -> (Stage, ViewID, [ItemID]) {
+    let stage = Stage()
+    let list = try stage.addCollection(
+      "list", frame: Rect(x: 0, y: 0, width: 90, height: 400),
+      layout: .flow(.init(item: Size(width: 30, height: 30), line: 0, gap: 0)), items: names)
+    return (stage, list, try names.map { try #require(stage.item($0, in: list)).item })
+  }
+
+  @Test func `sizes that are set together give the layout of sizes set one by one`() throws {
+    let names = (0..<40).map { "i\($0)" }
+    let (one, oneList, oneItems) = try flow(names)
+    let (all, allList, allItems) = try flow(names)
+    var sizes: [ItemID: Size] = [:]
+    for index in names.indices where index % 3 != 1 {
+      let size = Size(width: Double(10 + index), height: Double(50 - index))
+      try one.scene.setSize(size, of: ItemReference(view: oneList, item: oneItems[index]))
+      sizes[allItems[index]] = size
+    }
+    try all.scene.setSizes(sizes, in: allList)
+    for (first, second) in zip(oneItems, allItems) {
+      let expected = one.scene.shownFrame(of: ItemReference(view: oneList, item: first))
+      #expect(all.scene.shownFrame(of: ItemReference(view: allList, item: second)) == expected)
+    }
+    #expect(all.scene.shownFrame(of: ItemReference(view: allList, item: allItems[2]))?.width == 12)
+  }
+
+  @Test func `of sizes with an invalid one none is set`() throws {
+    let (stage, list, items) = try flow(["a", "b", "c"])
+    let before = items.map { stage.scene.shownFrame(of: ItemReference(view: list, item: $0)) }
+    #expect(throws: StageError.self) {
+      try stage.scene.setSizes(
+        [items[0]: Size(width: 60, height: 60), items[1]: Size(width: -1, height: 10)], in: list)
+    }
+    #expect(throws: StageError.unknownItem(stage.name(of: ItemID(99)))) {
+      try stage.scene.setSizes(
+        [items[0]: Size(width: 60, height: 60), ItemID(99): Size(width: 10, height: 10)], in: list)
+    }
+    #expect(items.map { stage.scene.shownFrame(of: ItemReference(view: list, item: $0)) } == before)
+  }
 }

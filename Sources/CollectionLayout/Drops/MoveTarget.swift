@@ -27,7 +27,7 @@ package struct MoveTarget: Hashable, Sendable {
   ///   - answer: The target; an item of an existing section, or its end.
   ///   - geometry: The geometry of the items.
   /// - Returns: True if the target changed; false for an answer out of bounds, which keeps the
-  ///   target (H3), and for the same one again, which is no change (L16).
+  ///   target (H3), and for the same one again, which is not a change (L16).
   package mutating func settle(on answer: Slot, in geometry: LayoutGeometry) -> Bool {
     guard answer != current, geometry.itemCounts.indices.contains(answer.section),
       answer.item >= 0, answer.item <= geometry.itemCounts[answer.section]

@@ -28,7 +28,7 @@ package struct TwoColumnReorder: Hashable, Sendable {
   /// Proposes an index of the result: O(n).
   ///
   /// - Parameter proposed: The requested index of the item.
-  /// - Returns: True if the target changed; false for the same proposal again, which is no change
+  /// - Returns: True if the target changed; false for the same proposal again, which is not a change
   ///   (L16), and for one out of bounds, which keeps the target (H3).
   package mutating func propose(_ proposed: Int) -> Bool {
     guard styles.indices.contains(proposed), proposed != lastProposal else { return false }

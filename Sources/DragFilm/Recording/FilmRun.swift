@@ -21,7 +21,7 @@ package struct FilmRun {
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - script: The script that it stands in.
+  ///   - script: The script that contains it.
   ///   - limits: How far the test may go.
   ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none.
   ///   - golden: The golden of the whole script, where it has one.

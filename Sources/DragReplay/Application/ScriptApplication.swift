@@ -9,7 +9,7 @@ import Machines
 package final class ScriptApplication {
   /// The policies of each view, which it keeps itself.
   private var policies: [String: ViewPolicies] = [:]
-  private var reactions: [Place: [Reaction]] = [:]
+  private var reactions: [Question: [Reaction]] = [:]
   private var counts: [Count: Int] = [:]
   /// The placeholders that the application inserted, including finished ones.
   private var placeholders: [ItemReference: PlaceholderID] = [:]
@@ -27,7 +27,7 @@ package final class ScriptApplication {
   private(set) var choices: ChoiceTrail?
   private(set) unowned var stage: Stage
 
-  private struct Place: Hashable {
+  private struct Question: Hashable {
     let name: String
     let callback: Callback
     /// Answers and reactions count their calls separately.
@@ -35,7 +35,7 @@ package final class ScriptApplication {
   }
 
   private struct Count: Hashable {
-    let place: Place
+    let question: Question
     let session: SessionID
   }
 
@@ -77,8 +77,8 @@ package final class ScriptApplication {
 
   /// Adds a reaction; every matching reaction runs.
   func add(_ reaction: Reaction) {
-    let place = Place(name: reaction.name.text, callback: reaction.callback)
-    reactions[place, default: []].append(reaction)
+    let question = Question(name: reaction.name.text, callback: reaction.callback)
+    reactions[question, default: []].append(reaction)
   }
 
   /// Runs the application's reactions to a callback.
@@ -88,11 +88,11 @@ package final class ScriptApplication {
     to callback: Callback, of name: String, _ call: DragContext, given loaded: LoadedItem? = nil
   ) {
     guard !reactions.isEmpty,
-      let candidates = reactions[Place(name: name, callback: callback)]
+      let candidates = reactions[Question(name: name, callback: callback)]
     else { return }
     let counts = isCounting || candidates.contains { $0.conditions.contains(where: \.isCount) }
-    let place = Place(name: name, callback: callback, isReaction: true)
-    let nth = counts ? count(place, call.session) : 0
+    let question = Question(name: name, callback: callback, isReaction: true)
+    let nth = counts ? count(question, call.session) : 0
     for reaction in candidates
     where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) })
       && choices?.carriesOut(reaction, when: conditions(of: call, nth: nth)) != false
@@ -141,7 +141,7 @@ package final class ScriptApplication {
     guard !candidates.isEmpty else { return nil }
     // Calls are counted only if a policy has a condition on the count.
     let counts = isCounting || candidates.contains(where: \.countsCalls)
-    let nth = counts ? count(Place(name: policies.name, callback: callback), call.session) : 0
+    let nth = counts ? count(Question(name: policies.name, callback: callback), call.session) : 0
     func isFitting(_ shared: SharedPolicy) -> Bool {
       shared.policy.conditions.allSatisfy { holds($0, call, nth: nth) }
     }
@@ -163,8 +163,8 @@ package final class ScriptApplication {
     ]
   }
 
-  private func count(_ place: Place, _ session: SessionID) -> Int {
-    let count = Count(place: place, session: session)
+  private func count(_ question: Question, _ session: SessionID) -> Int {
+    let count = Count(question: question, session: session)
     counts[count, default: 0] += 1
     return counts[count] ?? 1
   }

@@ -37,8 +37,8 @@ struct DeadLines {
       switch line.statement {
       case .policy(let policy):
         look(at: policy.conditions, of: policy.callback, in: policy.location)
-        let place = "\(policy.name.text).\(policy.callback.rawValue)"
-        let first = policies[place, default: []].first { $0.answersBefore(policy) }
+        let question = "\(policy.name.text).\(policy.callback.rawValue)"
+        let first = policies[question, default: []].first { $0.answersBefore(policy) }
         if let first {
           add(
             .hiddenPolicy, policy.location,
@@ -46,7 +46,7 @@ struct DeadLines {
             hint: first.conditions.isEmpty
               ? "write a line without conditions last" : "the first matching line answers")
         }
-        policies[place, default: []].append(policy)
+        policies[question, default: []].append(policy)
       case .reaction(let reaction):
         look(at: reaction.conditions, of: reaction.callback, in: reaction.location)
       case .scene(.view(let view)): look(at: view.options.drop, in: line.location)
@@ -59,47 +59,47 @@ struct DeadLines {
   }
 
   private mutating func look(
-    at conditions: [Condition], of callback: Callback, in place: SourceLocation
+    at conditions: [Condition], of callback: Callback, in location: SourceLocation
   ) {
     for condition in conditions {
       if condition.isOfItem, !callback.hasItem {
         add(
-          .deadCondition, place,
+          .deadCondition, location,
           "`\(condition.text)` never holds: `\(callback.rawValue)` is not about an item",
           hint: callback.side == .destination ? "use `over` for the item below the drag" : nil)
       } else if let name = condition.itemName, !names.mayBear(name) {
         add(
-          .deadCondition, place, "`\(condition.text)`: unknown item `\(name)`",
+          .deadCondition, location, "`\(condition.text)`: unknown item `\(name)`",
           hint: Spelling.hint(for: name, among: names.hints))
       } else if let type = condition.typeName, let types, !types.offers(type) {
         add(
-          .deadCondition, place,
+          .deadCondition, location,
           "`\(condition.text)`: no item of this scene is offered as `\(type)`",
           hint: Spelling.hint(for: type, among: types.names))
       } else if condition.isNever {
-        add(.deadCondition, place, "`\(condition.text)` never holds")
+        add(.deadCondition, location, "`\(condition.text)` never holds")
       }
     }
     if let conflict = conditions.conflict {
       add(
-        .deadCondition, place,
+        .deadCondition, location,
         "`\(conflict.0.text)` and `\(conflict.1.text)` never hold together")
     }
   }
 
-  private mutating func look(at options: DropOptions, in place: SourceLocation) {
+  private mutating func look(at options: DropOptions, in location: SourceLocation) {
     guard let types else { return }
     for type in options.acceptedTypes ?? [] where !types.offers(type) {
       add(
-        .deadCondition, place, "`types`: no item of this scene is offered as `\(type)`",
+        .deadCondition, location, "`types`: no item of this scene is offered as `\(type)`",
         hint: Spelling.hint(for: type, among: types.names))
     }
   }
 
   private mutating func add(
-    _ code: DiagnosticCode, _ place: SourceLocation, _ message: String, hint: String? = nil
+    _ code: DiagnosticCode, _ location: SourceLocation, _ message: String, hint: String? = nil
   ) {
-    warnings.append(ScriptWarning(code, at: place, in: place, message, hint: hint))
+    warnings.append(ScriptWarning(code, at: location, in: location, message, hint: hint))
   }
 }
 

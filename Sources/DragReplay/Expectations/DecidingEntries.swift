@@ -47,18 +47,18 @@ struct DecidingEntries {
   ) {
     let entries = trace.span
     // Most entries that could decide are updates, of which only the last one does: it alone is copied.
-    var update: (session: SessionID, place: Int)?
-    var place = first
-    while place < entries.count {
-      if case .called(.update, _, _) = entries[place].event, let session = entries[place].session {
-        if let update, update.session != session { set(\.update, entries[update.place]) }
-        update = (session, place)
+    var update: (session: SessionID, index: Int)?
+    var index = first
+    while index < entries.count {
+      if case .called(.update, _, _) = entries[index].event, let session = entries[index].session {
+        if let update, update.session != session { set(\.update, entries[update.index]) }
+        update = (session, index)
       } else {
-        note(entries[place], on: stage, settings)
+        note(entries[index], on: stage, settings)
       }
-      place += 1
+      index += 1
     }
-    if let update { set(\.update, entries[update.place]) }
+    if let update { set(\.update, entries[update.index]) }
   }
 
   private mutating func note(_ entry: TraceEntry, on stage: Stage, _ settings: Settings) {

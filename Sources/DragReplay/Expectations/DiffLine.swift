@@ -73,9 +73,9 @@ extension DiffLine {
   private static func lines(
     _ expected: [String], _ difference: CollectionDifference<String>
   ) -> [DiffLine] {
-    let removed = Set(difference.removals.map(\.place))
+    let removed = Set(difference.removals.map(\.index))
     var inserted: [Int: String] = [:]
-    for case .insert(let place, let line, _) in difference.insertions { inserted[place] = line }
+    for case .insert(let index, let line, _) in difference.insertions { inserted[index] = line }
     var lines: [DiffLine] = []
     var new = 0
     func insert() {
@@ -100,9 +100,9 @@ extension DiffLine {
 
 extension CollectionDifference.Change {
   /// The index of the change, in the text that has the element.
-  fileprivate var place: Int {
+  fileprivate var index: Int {
     switch self {
-    case .remove(let place, _, _), .insert(let place, _, _): place
+    case .remove(let index, _, _), .insert(let index, _, _): index
     }
   }
 }

@@ -32,7 +32,7 @@ package struct ExpectationLog {
   private(set) var staleGoldens: [StaleGolden] = []
   /// The violations reported so far, each of which is reported once.
   private var violations: Set<String> = []
-  /// True while an application may still do what is left undone: it is no failure then.
+  /// True while an application may still complete pending work, which is not a failure then.
   package var waitsForDuties = false
 
   /// Begins without failures, before the first event on the stage.
@@ -97,9 +97,11 @@ package struct ExpectationLog {
     var lines: [DiffLine] = stage.traceLines().map { .kept($0.text) }
     switch calls {
     case .all: break
-    case .extra(let places):
-      for place in places { if case .kept(let text) = lines[place] { lines[place] = .extra(text) } }
-    case .missing(let text, let place): lines.insert(.missing(text), at: place)
+    case .extra(let indices):
+      for index in indices {
+        if case .kept(let text) = lines[index] { lines[index] = .extra(text) }
+      }
+    case .missing(let text, let index): lines.insert(.missing(text), at: index)
     }
     return TraceDiff.lines(lines)
   }

@@ -58,10 +58,10 @@ struct GoldenAlignment {
     _ golden: [GoldenLine], _ trace: [String], _ mismatch: GoldenMismatch
   ) -> [DiffLine] {
     let line = mismatch.goldenLine ?? golden.count
-    let place = mismatch.traceLine ?? trace.count
-    return trace[..<place].map { .kept($0) }
+    let entry = mismatch.traceLine ?? trace.count
+    return trace[..<entry].map { .kept($0) }
       + golden[line...].prefix(3).map { .missing($0.text) }
-      + trace[place...].prefix(3).map { .extra($0) }
+      + trace[entry...].prefix(3).map { .extra($0) }
   }
 
   private enum Step { case match, replace, drop, pass, add, end }
@@ -72,37 +72,37 @@ struct GoldenAlignment {
     var costs = [Int32](repeating: 0, count: (golden.count + 1) * width)
     var steps = [Step](repeating: .end, count: costs.count)
     for line in stride(from: golden.count, through: 0, by: -1) {
-      for place in stride(from: trace.count, through: 0, by: -1) {
-        let (cost, step) = best(line, place) { costs[$0 * width + $1] }
-        costs[line * width + place] = cost
-        steps[line * width + place] = step
+      for entry in stride(from: trace.count, through: 0, by: -1) {
+        let (cost, step) = best(line, entry) { costs[$0 * width + $1] }
+        costs[line * width + entry] = cost
+        steps[line * width + entry] = step
       }
     }
     var lines: [DiffLine] = []
-    var (line, place) = (0, 0)
+    var (line, entry) = (0, 0)
     while true {
-      switch steps[line * width + place] {
+      switch steps[line * width + entry] {
       case .end: return lines
-      case .match: lines.append(.kept(trace[place]))
+      case .match: lines.append(.kept(trace[entry]))
       case .replace:
         lines.append(.missing(golden[line].text))
-        lines.append(.extra(trace[place]))
+        lines.append(.extra(trace[entry]))
       case .drop:
         let isEllipsis = golden[line].form == .ellipsis
         lines.append(isEllipsis ? .ellipsis : .missing(golden[line].text))
         line += 1
         continue
       case .pass:
-        lines.append(.passed(trace[place]))
-        place += 1
+        lines.append(.passed(trace[entry]))
+        entry += 1
         continue
       case .add:
-        lines.append(.extra(trace[place]))
-        place += 1
+        lines.append(.extra(trace[entry]))
+        entry += 1
         continue
       }
       line += 1
-      place += 1
+      entry += 1
     }
   }
 
@@ -111,26 +111,26 @@ struct GoldenAlignment {
   /// An insertion or deletion costs two; a substitution costs one for lines of the same name, and
   /// three for lines of the same time.
   private func best(
-    _ line: Int, _ place: Int, _ rest: (Int, Int) -> Int32
+    _ line: Int, _ entry: Int, _ rest: (Int, Int) -> Int32
   ) -> (Int32, Step) {
     guard line < golden.count else {
-      return place < trace.count ? (rest(line, place + 1) + 2, .add) : (0, .end)
+      return entry < trace.count ? (rest(line, entry + 1) + 2, .add) : (0, .end)
     }
     let isEllipsis = golden[line].form == .ellipsis
-    var best: (Int32, Step) = (rest(line + 1, place) + (isEllipsis ? 0 : 2), .drop)
-    guard place < trace.count else { return best }
-    let add = rest(line, place + 1) + (isEllipsis ? 0 : 2)
+    var best: (Int32, Step) = (rest(line + 1, entry) + (isEllipsis ? 0 : 2), .drop)
+    guard entry < trace.count else { return best }
+    let add = rest(line, entry + 1) + (isEllipsis ? 0 : 2)
     if add <= best.0 { best = (add, isEllipsis ? .pass : .add) }
     guard !isEllipsis, let name = goldenNames[line] else { return best }
-    let isAlike = name == traceNames[place]
+    let isAlike = name == traceNames[entry]
     let isPattern = golden[line].text.contains("{{")
-    let change: Int32? = isAlike ? 1 : goldenTimes[line] == traceTimes[place] ? 3 : nil
-    if let change, rest(line + 1, place + 1) + change <= best.0 {
-      best = (rest(line + 1, place + 1) + change, .replace)
+    let change: Int32? = isAlike ? 1 : goldenTimes[line] == traceTimes[entry] ? 3 : nil
+    if let change, rest(line + 1, entry + 1) + change <= best.0 {
+      best = (rest(line + 1, entry + 1) + change, .replace)
     }
-    if isAlike || isPattern, rest(line + 1, place + 1) <= best.0, golden[line].matches(trace[place])
+    if isAlike || isPattern, rest(line + 1, entry + 1) <= best.0, golden[line].matches(trace[entry])
     {
-      best = (rest(line + 1, place + 1), .match)
+      best = (rest(line + 1, entry + 1), .match)
     }
     return best
   }

@@ -31,7 +31,7 @@ package struct GoldenTrace: Hashable, Sendable {
   package private(set) var isGolden = true
   /// Indicates whether its traces leave out moves and updates that repeat.
   private let isBrief: Bool
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   /// The line end of the file's first line, which is used for every line written.
   private var lineEnd = "\n"
 
@@ -73,12 +73,12 @@ package struct GoldenTrace: Hashable, Sendable {
   }
 
   private mutating func append(_ section: Section) {
-    places[section.name] = sections.count
+    indices[section.name] = sections.count
     sections.append(section)
   }
 
   /// The trace of a test, or nil if the file has none.
-  package subscript(test: String) -> Section? { places[name(of: test)].map { sections[$0] } }
+  package subscript(test: String) -> Section? { indices[name(of: test)].map { sections[$0] } }
 
   /// The lines that the trace of a test has in this file.
   package func lines(of trace: [TraceLine]) -> [String] {
@@ -101,8 +101,8 @@ package struct GoldenTrace: Hashable, Sendable {
   /// Replaces the trace of a test, or appends it.
   package mutating func renew(_ test: String, _ lines: [String]) {
     let name = name(of: test)
-    if let place = places[name] {
-      sections[place].lines = lines
+    if let index = indices[name] {
+      sections[index].lines = lines
     } else {
       append(Section(name: name, lines: lines, headLine: 0))
     }

@@ -7,7 +7,7 @@ import Machines
 // What is on screen: frames, previews and badges.
 extension PredicateCheck {
   func checkFrame(_ ref: Ref, _ expected: Rect) throws(Mismatch) {
-    let what = "frame of \(place(of: ref))"
+    let what = "frame of \(positionText(of: ref))"
     var actual: Rect?
     if let view = stage.view(named: ref.name) {
       if case .whole = ref.part {
@@ -49,12 +49,12 @@ extension PredicateCheck {
 
   /// The gap that the session shows, with its width if one is expected.
   func checkGap(_ ref: Ref?, _ items: Int?) throws(Mismatch) {
-    func text(_ place: String, _ count: Int) -> String {
-      items == nil ? place : "\(place) \(count)"
+    func text(_ positionText: String, _ count: Int) -> String {
+      items == nil ? positionText : "\(positionText) \(count)"
     }
     let shown = session.flatMap { stage.sessions.shownGap(of: $0.id) }
     try compare(
-      "gap", ref.map { text(place(of: $0), items ?? 0) } ?? "none",
+      "gap", ref.map { text(positionText(of: $0), items ?? 0) } ?? "none",
       shown.map { text(stage.inspection.text(of: .gap($0.gap), in: $0.view), $0.items) } ?? "none")
   }
 

@@ -89,7 +89,8 @@ struct PredicateCheck {
       try compare(
         "\(activity.rawValue) \(name.text)", "\(isOn)", actual(activity, of: name.text))
     case .menu(let ref):
-      try compare("menu", ref.map(place) ?? "none", stage.scene.shownMenu.map(text) ?? "none")
+      try compare(
+        "menu", ref.map(positionText) ?? "none", stage.scene.shownMenu.map(text) ?? "none")
     case .preview(let point):
       let actual = previewCenter
       guard let point, let actual, point.isNear(actual) else {
@@ -197,7 +198,7 @@ struct PredicateCheck {
       actual += " \(ruling.proposal.intent.rawValue)"
     }
     if let ref {
-      expected += " \(place(of: ref))"
+      expected += " \(positionText(of: ref))"
       actual += " \(view.map { stage.inspection.text(of: ruling.position, in: $0) } ?? "none")"
     }
     guard expected != actual else { return }
@@ -205,7 +206,7 @@ struct PredicateCheck {
   }
 
   /// A position as traces write it: an item by its id, a gap by its number.
-  func place(of ref: Ref) -> String {
+  func positionText(of ref: Ref) -> String {
     guard let view = stage.view(named: ref.name) else { return ref.name }
     switch ref.part {
     case .gap(let gap): return stage.inspection.text(of: .gap(gap), in: view)
@@ -218,17 +219,17 @@ struct PredicateCheck {
   private func checkCalls(
     _ pattern: CallPattern, _ comparison: Comparison, _ number: Int, _ expected: String
   ) throws(Mismatch) {
-    let places = calls.places(of: pattern)
-    guard !comparison.holds(places.count, number) else { return }
+    let indices = calls.indices(of: pattern)
+    guard !comparison.holds(indices.count, number) else { return }
     let most: Int? =
       switch comparison {
       case .equal, .atMost: number
       case .less: number - 1
       case .notEqual, .greater, .atLeast: nil
       }
-    let extra = most.map { Array(places.dropFirst(max(0, $0))) } ?? []
+    let extra = most.map { Array(indices.dropFirst(max(0, $0))) } ?? []
     throw Mismatch(
-      message: "calls of \(pattern.text)", expected: expected, actual: "\(places.count)",
+      message: "calls of \(pattern.text)", expected: expected, actual: "\(indices.count)",
       calls: extra.isEmpty ? .all : .extra(extra))
   }
 
@@ -242,7 +243,7 @@ struct PredicateCheck {
         continue
       case .one, .oneOrMore:
         guard
-          let found = TraceIndex.first(of: calls.places(of: step.pattern), from: next)
+          let found = TraceIndex.first(of: calls.indices(of: step.pattern), from: next)
         else {
           let after = next == 0 ? "from the beginning" : "after \(line(next - 1))"
           throw Mismatch(
@@ -263,8 +264,8 @@ struct PredicateCheck {
     _ span: Microseconds, _ first: CallPattern, _ second: CallPattern
   ) throws(Mismatch) {
     guard !calls.holds(span, from: first, to: second) else { return }
-    let firsts = calls.places(of: first)
-    for index in calls.places(of: second) {
+    let firsts = calls.indices(of: first)
+    for index in calls.indices(of: second) {
       let time = TraceIndex.last(of: firsts, before: index)
         .map { stage.trace[index].time - stage.trace[$0].time }
       if let time, time <= span { continue }
@@ -278,7 +279,7 @@ struct PredicateCheck {
   }
 
   private func checkData(_ ref: Ref, _ type: String, _ expected: String) throws(Mismatch) {
-    let what = "data of \(place(of: ref))"
+    let what = "data of \(positionText(of: ref))"
     let item: ItemReference
     do throws(RefError) {
       item = try stage.item(ref)

@@ -31,17 +31,17 @@ final class TraceIndex {
 
   private let stage: Stage
   private var readCount = 0
-  private var places: [Head: [Int]] = [:]
+  private var indices: [Head: [Int]] = [:]
   /// The lines of one name and word by the value of a key, as far as they were read.
   private struct Said {
     var readCount = 0
-    var places: [CallPattern.Key: [Int]] = [:]
+    var indices: [CallPattern.Key: [Int]] = [:]
   }
 
   /// The results for patterns with keys.
   private var said: [Head: Said] = [:]
   /// The indices for patterns with several keys, with the number of trace lines read for them.
-  private var found: [CallPattern: (readCount: Int, places: [Int])] = [:]
+  private var found: [CallPattern: (readCount: Int, indices: [Int])] = [:]
   private var intervals: [Pair: Interval] = [:]
 
   init(of stage: Stage) {
@@ -49,36 +49,36 @@ final class TraceIndex {
   }
 
   /// The indices of the lines that match a pattern, ascending.
-  func places(of pattern: CallPattern) -> [Int] {
+  func indices(of pattern: CallPattern) -> [Int] {
     read()
     let head = Head(name: pattern.name, word: pattern.word)
-    guard let key = pattern.keys.first else { return places[head] ?? [] }
+    guard let key = pattern.keys.first else { return indices[head] ?? [] }
     readKeys(of: head)
-    var lines = said[head]?.places[key] ?? []
+    var lines = said[head]?.indices[key] ?? []
     guard pattern.keys.count > 1 else { return lines }
     for key in pattern.keys.dropFirst() {
-      let others = said[head]?.places[key] ?? []
+      let others = said[head]?.indices[key] ?? []
       if others.count < lines.count { lines = others }
     }
     var known = found.removeValue(forKey: pattern) ?? (0, [])
-    for place in lines[lines.indices.partition { lines[$0] < known.readCount }...]
-    where pattern.matchesKeys(of: stage.line(of: stage.trace[place])) {
-      known.places.append(place)
+    for index in lines[lines.indices.partition { lines[$0] < known.readCount }...]
+    where pattern.matchesKeys(of: stage.line(of: stage.trace[index])) {
+      known.indices.append(index)
     }
     known.readCount = readCount
     found[pattern] = known
-    return known.places
+    return known.indices
   }
 
   /// Reads the key values of a name's and word's lines, once each.
   private func readKeys(of head: Head) {
-    let lines = places[head] ?? []
+    let lines = indices[head] ?? []
     // Taken out of the dictionary, so that it is changed in place.
     var known = said.removeValue(forKey: head) ?? Said()
     while known.readCount < lines.count {
-      let place = lines[known.readCount]
-      for key in CallPattern.Key.all(of: stage.line(of: stage.trace[place])) {
-        if known.places[key]?.last != place { known.places[key, default: []].append(place) }
+      let index = lines[known.readCount]
+      for key in CallPattern.Key.all(of: stage.line(of: stage.trace[index])) {
+        if known.indices[key]?.last != index { known.indices[key, default: []].append(index) }
       }
       known.readCount += 1
     }
@@ -88,15 +88,15 @@ final class TraceIndex {
   /// Returns whether every line of the second pattern follows the last one of the first within a
   /// duration.
   func holds(_ span: Microseconds, from first: CallPattern, to second: CallPattern) -> Bool {
-    let firsts = places(of: first)
-    let seconds = places(of: second)
+    let firsts = indices(of: first)
+    let seconds = indices(of: second)
     let pair = Pair(first: first, second: second)
     var interval = intervals.removeValue(forKey: pair) ?? Interval()
     while interval.readCount < seconds.count {
-      let place = seconds[interval.readCount]
+      let index = seconds[interval.readCount]
       interval.readCount += 1
-      if let last = Self.last(of: firsts, before: place) {
-        let time = stage.trace[place].time - stage.trace[last].time
+      if let last = Self.last(of: firsts, before: index) {
+        let time = stage.trace[index].time - stage.trace[last].time
         interval.longest = max(interval.longest ?? time, time)
       } else {
         interval.hasFirst = false
@@ -107,21 +107,21 @@ final class TraceIndex {
   }
 
   /// The greatest of ascending indices below one, or nil.
-  static func last(of places: [Int], before place: Int) -> Int? {
-    let count = places.indices.partition { places[$0] < place }
-    return count > 0 ? places[count - 1] : nil
+  static func last(of indices: [Int], before index: Int) -> Int? {
+    let count = indices.indices.partition { indices[$0] < index }
+    return count > 0 ? indices[count - 1] : nil
   }
 
   /// The least of ascending indices from one on, or nil.
-  static func first(of places: [Int], from place: Int) -> Int? {
-    let count = places.indices.partition { places[$0] < place }
-    return count < places.count ? places[count] : nil
+  static func first(of indices: [Int], from index: Int) -> Int? {
+    let count = indices.indices.partition { indices[$0] < index }
+    return count < indices.count ? indices[count] : nil
   }
 
   private func read() {
     if readCount > stage.trace.count {
       readCount = 0
-      places = [:]
+      indices = [:]
       said = [:]
       found = [:]
       intervals = [:]
@@ -131,7 +131,7 @@ final class TraceIndex {
       for head in [
         Head(name: name, word: word), Head(name: nil, word: word), Head(name: name, word: nil),
         Head(name: nil, word: nil),
-      ] { places[head, default: []].append(readCount) }
+      ] { indices[head, default: []].append(readCount) }
       readCount += 1
     }
   }

@@ -103,15 +103,15 @@ package struct DataReplay {
     case .inserted(let item, let view, let gap):
       insert(item, at: gap, in: view)
     case .moved(let item, let view, let gap):
-      guard let place = place(of: item, in: view) else { return }
-      sections[view]?[place.section].remove(at: place.item)
-      let isBehind = place.section == gap.section && gap.item > place.item
+      guard let slot = slot(of: item, in: view) else { return }
+      sections[view]?[slot.section].remove(at: slot.item)
+      let isBehind = slot.section == gap.section && gap.item > slot.item
       insert(
         item, at: GapIndex(section: gap.section, item: isBehind ? gap.item - 1 : gap.item),
         in: view)
     case .deleted(let item, let view, _):
-      if let place = place(of: item, in: view) {
-        sections[view]?[place.section].remove(at: place.item)
+      if let slot = slot(of: item, in: view) {
+        sections[view]?[slot.section].remove(at: slot.item)
       }
     case .sectionChanged(let view, .inserted(let index)):
       if let count = sections[view]?.count, index <= count { sections[view]?.insert([], at: index) }
@@ -147,7 +147,7 @@ package struct DataReplay {
   private func isStray(_ callback: Callback, _ view: ViewID, _ detail: CallDetail) -> Bool {
     switch detail {
     case .item(let item):
-      return Self.pointed.contains(callback) && place(of: item, in: view) == nil
+      return Self.pointed.contains(callback) && slot(of: item, in: view) == nil
     case .ruling(let ruling): return ruling.position.map { !isThere($0, in: view) } ?? false
     case .position(let dropPosition): return dropPosition.map { !isThere($0, in: view) } ?? false
     case .none, .preview, .items, .operation, .place, .load: return false
@@ -162,9 +162,9 @@ package struct DataReplay {
     }
   }
 
-  private func place(of item: ItemID, in view: ViewID) -> Slot? {
+  private func slot(of item: ItemID, in view: ViewID) -> Slot? {
     for (section, items) in (sections[view] ?? []).enumerated() {
-      if let place = items.firstIndex(of: item) { return Slot(section: section, item: place) }
+      if let index = items.firstIndex(of: item) { return Slot(section: section, item: index) }
     }
     return nil
   }

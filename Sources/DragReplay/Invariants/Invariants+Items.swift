@@ -4,18 +4,18 @@ import DragStage
 
 /// Conservation of items: none is lost, and none appears without a cause (I8).
 extension Invariants {
-  mutating func choose(_ item: ItemID, at place: Place) {
-    let session = place.session
+  mutating func choose(_ item: ItemID, at key: VisitKey) {
+    let session = key.session
     let isLate = sessions[session].lateChoice == item
     sessions[session].lateChoice = nil
     if isLate { return }
     guard sessions[session].performer != nil, sessions[session].operation == nil,
-      places[place]?.ends ?? 0 == 0
-    else { return fail("a drop outside of a perform", place) }
+      allVisits[key]?.ends ?? 0 == 0
+    else { return fail("a drop outside of a perform", key) }
     sessions[session].chosen[item, default: 0] += 1
     let count = sessions[session].chosen[item, default: 0]
     if count > 1, count > sessions[session].carried.count(where: { $0 == item }) {
-      fail("a second drop of one item", place)
+      fail("a second drop of one item", key)
     }
   }
 

@@ -8,7 +8,7 @@ package import DragStage
 package struct Invariants {
   private(set) var stage: Stage
   package internal(set) var violations: [String] = []
-  var places: [Place: Visit] = [:]
+  var allVisits: [VisitKey: Visit] = [:]
   var sessions = SessionLives()
   /// The number of sessions that have not ended.
   private var openCount = 0
@@ -18,7 +18,7 @@ package struct Invariants {
   private var takenOutside: DropOperation?
   private var menus = MenuCheck()
 
-  struct Place: Hashable {
+  struct VisitKey: Hashable {
     let session: SessionID
     let view: ViewID
     /// The index of the destination on the view.
@@ -70,11 +70,11 @@ package struct Invariants {
   /// of them any more, and any further callback about one would be a violation.
   package func feed(_ hasher: inout Hasher) {
     let remembered = sessions.remembered
-    var visits = places
-    for (place, visit) in places where !visit.isInside {
+    var visits = allVisits
+    for (key, visit) in allVisits where !visit.isInside {
       // The proposal is read again for the drop, until the drag ends with it.
-      let life = remembered[place.session]
-      if life?.performer != place || life?.operation != nil { visits[place]?.operation = .cancel }
+      let life = remembered[key.session]
+      if life?.performer != key || life?.operation != nil { visits[key]?.operation = .cancel }
     }
     hasher.combine(visits)
     hasher.combine(remembered)
@@ -113,13 +113,13 @@ package struct Invariants {
     case .called(let callback, let view, let detail):
       menus.followMenu(callback, view, detail, on: stage)
       guard let session = entry.session else { return }
-      let place = Place(session: session, view: view, number: entry.ordinal)
+      let key = VisitKey(session: session, view: view, number: entry.ordinal)
       if callback.isAside, sessions.phase(of: session) == .unheard { return }
-      guard mayCome(callback, place) else { return }
-      followCall(callback, place, detail)
+      guard mayCome(callback, key) else { return }
+      followCall(callback, key, detail)
     case .dropped(let item, let view, _):
       guard let session = entry.session else { return }
-      choose(item, at: Place(session: session, view: view, number: entry.ordinal))
+      choose(item, at: VisitKey(session: session, view: view, number: entry.ordinal))
     case .misused(let misuse, _, let item):
       guard misuse == .dropLate, let item, let session = entry.session else { return }
       sessions[session].lateChoice = item
@@ -152,8 +152,8 @@ package struct Invariants {
   }
 
   /// Returns whether a callback is allowed now; one that is not is reported and has no effect.
-  private mutating func mayCome(_ callback: Callback, _ place: Place) -> Bool {
-    let session = place.session
+  private mutating func mayCome(_ callback: Callback, _ key: VisitKey) -> Bool {
+    let session = key.session
     let phase = sessions.phase(of: session)
     // An empty lift has left its number to the next drag.
     let isNew = phase == .unheard || phase == .lifting && sessions[session].isLiftOfNothing
@@ -161,7 +161,7 @@ package struct Invariants {
       if phase == .unheard { openCount += 1 }
       sessions[session] =
         callback == .items
-        ? SessionLife(.lifting, from: place.view) : SessionLife(.outside, from: nil)
+        ? SessionLife(.lifting, from: key.view) : SessionLife(.outside, from: nil)
       return true
     }
     guard phase != .unheard else {
@@ -195,8 +195,8 @@ package struct Invariants {
       && sessions[session].performer == nil
   }
 
-  private mutating func followCall(_ callback: Callback, _ place: Place, _ detail: CallDetail) {
-    let session = place.session
+  private mutating func followCall(_ callback: Callback, _ key: VisitKey, _ detail: CallDetail) {
+    let session = key.session
     switch callback {
     case .canMove:
       if case .item(let item) = detail { sessions[session].carried.append(item) }
@@ -210,25 +210,25 @@ package struct Invariants {
     case .addItems: sessions[session].addition = .asked
     case .willAdd:
       if case .items(let items) = detail { add(items, to: session) }
-    case .enter: enter(place)
+    case .enter: enter(key)
     case .update:
-      if case .ruling(let ruling) = detail { update(place, ruling) }
-    case .exit: leave(place)
-    case .perform, .moveRow: perform(place)
+      if case .ruling(let ruling) = detail { update(key, ruling) }
+    case .exit: leave(key)
+    case .perform, .moveRow: perform(key)
     case .willEnd:
-      if case .operation(let operation) = detail { willEnd(operation, place) }
+      if case .operation(let operation) = detail { willEnd(operation, key) }
     case .willDrop, .willCancel:
-      afterDropEnd(of: place, callback)
+      afterDropEnd(of: key, callback)
       if case .item(let item) = detail { sessions[session].flown.append(item) }
-    case .dropEnd: endVisit(place)
-    case .conclude: conclude(place)
+    case .dropEnd: endVisit(key)
+    case .conclude: conclude(key)
     case .didEnd:
       if case .operation(let operation) = detail { didEnd(operation, session) }
     case .placeholderCommit:
       if case .place(let item, _) = detail {
         changeData(of: session) {
           $0.balance[item, default: 0] += 1
-          $0.loaded[item] = place.view
+          $0.loaded[item] = key.view
         }
       }
     case .placeholderDiscard:
@@ -243,9 +243,9 @@ package struct Invariants {
       if case .items(let items) = detail, sessions[session].source != nil,
         !sessions[session].keepsOrder(items)
       {
-        fail("didLoadAll in another order than the drag's", place)
+        fail("didLoadAll in another order than the drag's", key)
       }
-    case .canHandle, .dropPreview, .springLoad, .springLoaded: afterDropEnd(of: place, callback)
+    case .canHandle, .dropPreview, .springLoad, .springLoaded: afterDropEnd(of: key, callback)
     case .items, .liftPreview, .allowsMove, .restricted, .fullSize, .didMove, .sessionForAdding,
       .cancelPreview, .willReorder, .didReorder, .didLoad, .placeholderInsert, .placeholderDelete,
       .menu, .menuShown, .menuDismissed:
@@ -281,32 +281,32 @@ package struct Invariants {
     else { return fail("a load outside of a perform", session) }
   }
 
-  private mutating func willEnd(_ operation: DropOperation, _ place: Place) {
-    let life = sessions[place.session]
+  private mutating func willEnd(_ operation: DropOperation, _ key: VisitKey) {
+    let life = sessions[key.session]
     if let performer = life.performer {
-      let visit = places[performer]
+      let visit = allVisits[performer]
       // A removed destination, or one that rejects the drop, has taken nothing.
       let mayRefuse = life.hasFailed || !stage.scene.isPresent(performer.destination)
       if operation != visit?.operation, operation != .cancel || !mayRefuse {
-        fail("the drag ends by another operation than the one in force", place.session)
+        fail("the drag ends by another operation than the one in force", key.session)
       }
     } else if operation.carries {
       if takenOutside != operation, takenOutside != .move {
-        fail("the drag ends by an operation without a perform", place.session)
+        fail("the drag ends by an operation without a perform", key.session)
       }
     } else if operation == .forbidden {
-      let isInForce = life.inside.contains { places[$0]?.operation == .forbidden }
+      let isInForce = life.inside.contains { allVisits[$0]?.operation == .forbidden }
       if !isInForce {
-        fail("the drag ends as forbidden without a forbidden proposal", place.session)
+        fail("the drag ends as forbidden without a forbidden proposal", key.session)
       }
     }
     if !operation.carries, life.hasChangedData {
-      fail("a drag that takes nothing has changed data", place.session)
+      fail("a drag that takes nothing has changed data", key.session)
     }
-    leaveAll(of: place.session)
-    sessions[place.session].chosen = [:]
-    sessions[place.session].operation = operation
-    sessions[place.session].phase = .ending
+    leaveAll(of: key.session)
+    sessions[key.session].chosen = [:]
+    sessions[key.session].operation = operation
+    sessions[key.session].phase = .ending
   }
 
   private mutating func didEnd(_ operation: DropOperation, _ session: SessionID) {
@@ -321,9 +321,9 @@ package struct Invariants {
   /// Forgets a session that can have no more callbacks, if it has no violations.
   private mutating func close(_ session: SessionID) {
     let life = sessions[session]
-    for place in life.visited {
-      checkEnd(of: place)
-      places[place] = nil
+    for key in life.visited {
+      checkEnd(of: key)
+      allVisits[key] = nil
     }
     guard faultsOfItems(in: life).isEmpty else {
       // A later action of an application may still explain it, so it is checked again.
@@ -339,17 +339,17 @@ package struct Invariants {
     violations.append("session \(session.rawValue): \(what)")
   }
 
-  mutating func fail(_ what: String, _ place: Place) {
+  mutating func fail(_ what: String, _ key: VisitKey) {
     violations.append(
-      "session \(place.session.rawValue) at \(stage.name(of: place.destination)): \(what)")
+      "session \(key.session.rawValue) at \(stage.name(of: key.destination)): \(what)")
   }
 
   /// The violations found after the last entry.
   package mutating func finish() -> [String] {
-    for place in places.keys.sorted(by: {
+    for key in allVisits.keys.sorted(by: {
       ($0.session, $0.destination) < ($1.session, $1.destination)
     }) {
-      checkEnd(of: place)
+      checkEnd(of: key)
     }
     for session in sessions.heard {
       let life = sessions[session]

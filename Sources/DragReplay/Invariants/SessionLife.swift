@@ -39,11 +39,11 @@ struct SessionLife: Hashable {
   /// The items with an animation callback, in order.
   var flown: [ItemID] = []
   /// The destinations that it entered, in the order of the first enter.
-  var visited: [Invariants.Place] = []
+  var visited: [Invariants.VisitKey] = []
   /// The destinations that it is inside of now, all on one view (I4).
-  var inside: [Invariants.Place] = []
+  var inside: [Invariants.VisitKey] = []
   /// The destination that performs the drop.
-  var performer: Invariants.Place?
+  var performer: Invariants.VisitKey?
   /// Indicates whether that destination failed.
   var hasFailed = false
   /// The operation that its source was notified of.
@@ -79,8 +79,8 @@ struct SessionLife: Hashable {
   func keepsOrder(_ items: [ItemID]) -> Bool {
     var rest = carried[...]
     for item in items {
-      guard let place = rest.firstIndex(of: item) else { return false }
-      rest = rest[(place + 1)...]
+      guard let index = rest.firstIndex(of: item) else { return false }
+      rest = rest[(index + 1)...]
     }
     return true
   }

@@ -24,13 +24,13 @@ struct TraceChecks {
   /// Reads the entries from an index on; each is to be read once.
   mutating func check(_ trace: [TraceEntry], from first: Int = 0) {
     let entries = trace.span
-    var place = first
-    while place < entries.count {
-      defer { place += 1 }
+    var index = first
+    while index < entries.count {
+      defer { index += 1 }
       // Half of a replay's entries are moves of pointers and feedback, which affect no invariant.
-      if case .pointerMove = entries[place].event { continue }
-      if case .feedback = entries[place].event { continue }
-      check(entries[place])
+      if case .pointerMove = entries[index].event { continue }
+      if case .feedback = entries[index].event { continue }
+      check(entries[index])
     }
   }
 

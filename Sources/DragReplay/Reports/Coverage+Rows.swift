@@ -42,13 +42,14 @@ extension Coverage {
     for state in definition.State.allCases {
       for kind in definition.Event.Kind.allCases {
         let rows = definition.candidates(in: state, on: kind)
-        for (place, row) in rows.enumerated() {
+        for (number, row) in rows.enumerated() {
           guard case .step(_, let next) = row.outcome else { continue }
           steps.append(
             Step(
-              row: MachineTransition(table, index + place), state: String(describing: state),
+              row: MachineTransition(table, index + number), state: String(describing: state),
               event: String(describing: kind),
-              condition: row.condition.map { String(describing: $0) } ?? (place == 0 ? "" : "else"),
+              condition: row.condition.map { String(describing: $0) }
+                ?? (number == 0 ? "" : "else"),
               next: String(describing: next ?? state)))
         }
         index += max(1, rows.count)

@@ -29,12 +29,12 @@ package enum JUnitReport {
   /// The files in the order of their first test.
   private static func suites(of report: ReplayReport) -> [Suite] {
     var suites: [Suite] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     func add(_ element: Case, _ file: String) {
-      let place = places[file] ?? suites.count
-      if place == suites.count { suites.append(Suite(file: file)) }
-      places[file] = place
-      suites[place].cases.append(element)
+      let index = indices[file] ?? suites.count
+      if index == suites.count { suites.append(Suite(file: file)) }
+      indices[file] = index
+      suites[index].cases.append(element)
     }
     for diagnostic in report.diagnostics where diagnostic.severity == .error {
       add(.unreadable(diagnostic), diagnostic.location.file)

@@ -63,7 +63,7 @@ package enum TAPReport {
       "message: \(JSONText.quoted(diagnostic.message))", "severity: \"error\"",
       "code: \(JSONText.quoted(diagnostic.code))",
     ]
-    details += place(diagnostic.location, indent: "")
+    details += locationLines(diagnostic.location, indent: "")
     if let hint = diagnostic.hint { details.append("hint: \(JSONText.quoted(hint))") }
     return Point(
       isGood: false, name: escaped("\(diagnostic.location.file) cannot be read"),
@@ -75,7 +75,7 @@ package enum TAPReport {
       "\(indent)message: \(JSONText.quoted(fault.message))",
       "\(indent)severity: \"\(fault.kind == .failed ? "fail" : "error")\"",
     ]
-    lines += place(fault.location, indent: indent)
+    lines += locationLines(fault.location, indent: indent)
     if let expected = fault.expected {
       lines.append("\(indent)expected: \(JSONText.quoted(expected))")
     }
@@ -86,7 +86,7 @@ package enum TAPReport {
     return lines + fault.diff.map { "\(indent)  - \(JSONText.quoted($0))" }
   }
 
-  private static func place(_ location: SourceLocation, indent: String) -> [String] {
+  private static func locationLines(_ location: SourceLocation, indent: String) -> [String] {
     [
       "\(indent)at:", "\(indent)  file: \(JSONText.quoted(location.file))",
       "\(indent)  line: \(location.line)", "\(indent)  column: \(location.column)",

@@ -53,8 +53,8 @@ package enum TraceJSON {
   }
 
   /// A location in the test's own file, or in one that it includes.
-  private static func object(_ place: SourceLocation, besides file: String) -> String {
-    let other = place.file == file ? "" : "\"file\":\(JSONText.quoted(place.file)),"
-    return "{\(other)\"line\":\(place.line),\"col\":\(place.column)}"
+  private static func object(_ location: SourceLocation, besides file: String) -> String {
+    let other = location.file == file ? "" : "\"file\":\(JSONText.quoted(location.file)),"
+    return "{\(other)\"line\":\(location.line),\"col\":\(location.column)}"
   }
 }

@@ -54,13 +54,13 @@ package struct GapMap {
   /// - Returns: The gap that is asked for, or the point, on its collection.
   /// - Throws: What cannot be read, or is not there, in words.
   package static func question(_ text: String, on script: Script) throws(TestFailure) -> Question {
-    let place = SourceLocation(file: text, line: 1, column: 1)
+    let location = SourceLocation(file: text, line: 1, column: 1)
     let outcome = Script.parse("dragscript 1\nmove \(text)\n", file: text, scene: script)
     guard let line = outcome.script?.tests.first?.steps.first, case .timed(let timed) = line,
       case .action(.move(let target)) = timed.content
     else {
       let message = outcome.diagnostics.first?.message ?? "`\(text)` is not a target"
-      throw TestFailure(.script, at: place, message)
+      throw TestFailure(.script, at: location, message)
     }
     let stage = try SceneBuilder(script.setup).stage
     let settings = Settings().applying(script.setup)
@@ -81,7 +81,7 @@ package struct GapMap {
       }
       return .point(point, map)
     } catch {
-      throw TestFailure(.script, at: place, error.message)
+      throw TestFailure(.script, at: location, error.message)
     }
   }
 

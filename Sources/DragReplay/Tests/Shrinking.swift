@@ -120,17 +120,17 @@ package struct Shrinking {
     for index in lines.indices {
       var words = lines[index].split(separator: " ", omittingEmptySubsequences: false).map(
         String.init)
-      for place in words.indices {
-        guard let time = WrittenTime(words[place]) else { continue }
+      for word in words.indices {
+        guard let time = WrittenTime(words[word]) else { continue }
         for shorter in time.shorter {
-          words[place] = shorter
+          words[word] = shorter
           var attempt = lines
           attempt[index] = words.joined(separator: " ")
           if fails(attempt) {
             lines = attempt
             break
           }
-          words[place] = time.text
+          words[word] = time.text
         }
       }
     }

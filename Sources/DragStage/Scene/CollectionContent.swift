@@ -255,6 +255,11 @@ package struct CollectionContent: Sendable {
     }
   }
 
+  mutating func setSizes(_ sizes: [ItemID: Size]) throws(LayoutError) {
+    for (item, size) in sizes { ownSizes[item] = size }
+    try layOutOrWait()
+  }
+
   mutating func setStyle(_ style: Layout.TwoColumn.Style, of item: ItemID) {
     ownStyles[item] = style
     layOut()

@@ -134,6 +134,29 @@ public struct StageScene {
     stage.finishChange()
   }
 
+  /// Sets the own sizes of items of a collection, for a flow layout, with one layout for all of
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes, in points, by item; the other items keep theirs.
+  ///   - view: The collection.
+  /// - Throws: An error for an item that is not in the collection, or an invalid size; no size is
+  ///   then set.
+  /// - Complexity: The cost of one layout, whatever the number of sizes.
+  public func setSizes(_ sizes: [ItemID: Size], in view: ViewID) throws(StageError) {
+    // Of several unknown items the first one is reported, in every run.
+    for item in sizes.keys.sorted() { try checkItem(ItemReference(view: view, item: item)) }
+    do throws(LayoutError) {
+      try stage.core.scene.change(view) { content throws(LayoutError) in
+        try content.setSizes(sizes)
+      }
+    } catch {
+      throw .badLayout(error)
+    }
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
   /// Sets the style of an item in the two-column layout; the default is compact.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import DragGeometry
 
 /// A collection of cells, whose drags and drops are a stage's.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// How long a drag rests before the items make room for it.
+  /// The time that a drag rests before the items make room for it.
   public enum ReorderingCadence: Int, Sendable {
     /// No time, or that of the stage's settings.
     case immediate
@@ -15,19 +15,20 @@ import DragGeometry
     case slow
   }
 
-  /// What the collection shows.
+  /// The data source of the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// What is told of its cells.
+  /// The delegate for its cells.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// What is asked about drags of its items.
+  /// The delegate for drags of its items.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// What is asked about drags over it.
+  /// The delegate for drags over it.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   /// True if items can be dragged.
   open var dragInteractionEnabled = true
   /// True if resting on an item in a drag selects it.
   open var isSpringLoaded = false
-  /// How long a drag rests before a gap opens; a collection keeps the one with which it came into a window (CONTRACT-69).
+  /// The time that a drag rests before a gap opens; a collection keeps the one with which it came
+  /// into a window (CONTRACT-69).
   open var reorderingCadence = ReorderingCadence.immediate
   /// The arrangement of the cells; a collection keeps the one with which it came into a window.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -138,7 +139,7 @@ import DragGeometry
   }
 }
 
-/// Where a cell is.
+/// The position of a cell.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
   /// The path of the item.
   public let indexPath: IndexPath

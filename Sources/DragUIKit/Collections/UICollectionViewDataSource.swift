@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a collection shows.
+/// The data source of a collection.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -46,7 +46,7 @@ extension UICollectionViewDataSource {
   ) { collectionView.list.ranDefault = true }
 }
 
-/// What a collection tells of its cells.
+/// The delegate of a collection, for its cells.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)

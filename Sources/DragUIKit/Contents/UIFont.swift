@@ -2,7 +2,7 @@ public import Foundation
 
 /// A font as a name and a size; nothing is drawn.
 public final class UIFont: NSObject, Sendable {
-  /// How heavy a font of the system is.
+  /// The weight of a font of the system.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 for the lightest to 1 for the heaviest.
     public let rawValue: CGFloat

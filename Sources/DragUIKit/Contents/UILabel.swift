@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How lines of a text are set in their width.
+/// The alignment of a text's lines in their width.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left
@@ -24,7 +24,7 @@ public enum NSTextAlignment: Int, Sendable {
   /// The color of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .black
-  /// How the lines are set.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
   /// The greatest number of lines; 0 is for as many as there are.
   open var numberOfLines = 1

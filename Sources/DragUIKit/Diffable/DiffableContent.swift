@@ -2,7 +2,7 @@ import CollectionModel
 import DragGeometry
 import Foundation
 
-/// What a diffable data source shows, and how it becomes something else.
+/// The content of a diffable data source, and its changes.
 @MainActor final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Shown = NSDiffableDataSourceSnapshot<Section, Item>
 

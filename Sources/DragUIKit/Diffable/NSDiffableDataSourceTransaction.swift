@@ -64,15 +64,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 }
 
-/// What a user's reorder has changed (D15).
+/// The change of a user's reorder (D15).
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-  /// What was shown before.
+  /// The content before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown now.
+  /// The content after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   /// The change of all items in their order.
@@ -98,16 +98,16 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// What a user's reorder has changed in one section (D15).
+/// The change of a user's reorder in one section (D15).
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// What it showed before.
+  /// The content of the section before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What it shows now.
+  /// The content of the section after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The change of its items.
   public let difference: CollectionDifference<ItemIdentifierType>

@@ -15,14 +15,14 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What a data source asks and tells about reorders by the user (D14).
+  /// The questions and notifications of a data source about reorders by the user (D14).
   public struct ReorderingHandlers {
     /// True if an item may be reordered; nil is for none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Told before a reorder.
+    /// Called before a reorder.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Told after a reorder, which the data source shows then.
+    /// Called after a reorder, which the data source shows then.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
@@ -30,7 +30,7 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// What is asked and told about reorders: without a drop delegate the collection makes them itself.
+  /// The handlers of reorders: without a drop delegate the collection makes them itself.
   open var reorderingHandlers = ReorderingHandlers()
   /// Makes headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -80,12 +80,12 @@ open class UICollectionViewDiffableDataSource<
       completion: completion)
   }
 
-  /// What is shown.
+  /// Returns the present content.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.shown
   }
 
-  /// What one section shows.
+  /// Returns the present content of one section.
   open func snapshot(for section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   { NSDiffableDataSourceSectionSnapshot(content.shown.content.itemIDs(in: section)) }

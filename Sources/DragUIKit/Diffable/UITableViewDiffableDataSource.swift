@@ -13,7 +13,7 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How changes of rows are animated; nothing is drawn.
+  /// The animation of changed rows; nothing is drawn.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
   private let cellProvider: CellProvider
@@ -50,7 +50,7 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) { content.reload(snapshot, in: tableView?.list, completion: completion) }
 
-  /// What is shown.
+  /// Returns the present content.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.shown
   }

@@ -18,7 +18,7 @@ public import Foundation
 /// A placeholder of an item that is dropped on a collection.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// How the cell looks while it is animated; asked when the animation begins.
+  /// The look of the cell during its animation; asked when the animation begins.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -43,11 +43,11 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 
 /// A placeholder of an item that is dropped on a table.
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// How the row looks while it is animated; asked when the animation begins.
+  /// The look of the row during its animation; asked when the animation begins.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// What an application does with a placeholder of a collection (CONTRACT-80 to 83).
+/// The actions of an application on a placeholder of a collection (CONTRACT-80 to 83).
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The item whose data comes.
@@ -64,7 +64,7 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   func setNeedsCellUpdate()
 }
 
-/// What an application does with a placeholder of a table (CONTRACT-80 to 83).
+/// The actions of an application on a placeholder of a table (CONTRACT-80 to 83).
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The item whose data comes.
   var dragItem: UIDragItem { get }

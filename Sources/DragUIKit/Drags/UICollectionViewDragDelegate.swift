@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a collection view asks about drags of its items, and tells of them.
+/// The questions and notifications of a collection view about drags of its items.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// The items of a drag that would begin at an item; none for no drag (CONTRACT-02).
   func collectionView(
@@ -27,7 +27,7 @@ public import Foundation
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// How an item looks while it is dragged; asked when the item rises (CONTRACT-04).
+  /// Returns the look of an item while it is dragged; asked when the item rises (CONTRACT-04).
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a collection view asks about drags over it, and tells of them.
+/// The questions and notifications of a collection view about drags over it.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Takes the drop (CONTRACT-28).
   func collectionView(
@@ -24,7 +24,8 @@ public import Foundation
   /// The drag is over, wherever it ended (CONTRACT-32).
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// How an item looks that is dropped at a place; asked when the drop has been performed (CONTRACT-29).
+  /// Returns the preview of an item that is dropped; asked when the drop has been performed
+  /// (CONTRACT-29).
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -98,7 +99,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol, Sendable {
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol, Sendable {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Where it is in this view; nil if it came from elsewhere (CONTRACT-71).
+  /// The index path of the item in this view; nil if it came from elsewhere (CONTRACT-71).
   var sourceIndexPath: IndexPath? { get }
   /// The size of its preview.
   var previewSize: CGSize { get }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// One thing that is dragged: a promise of data, and what the application itself knows of it.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-  /// What promises the data.
+  /// The provider of the data.
   public let itemProvider: NSItemProvider
   /// The application's own value; a destination in another application does not see it.
   open var localObject: Any?

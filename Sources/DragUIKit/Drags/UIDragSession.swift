@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a drag and a drop have in common.
+/// The common interface of drag and drop sessions.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol, Sendable {
   /// The items, in the order in which they joined.
   var items: [UIDragItem] { get }
-  /// Where the drag is, in the coordinates of a view.
+  /// Returns the position of the drag, in the coordinates of a view.
   func location(in view: UIView) -> CGPoint
   /// True if the source lets its items be moved.
   var allowsMoveOperation: Bool { get }
@@ -28,7 +28,7 @@ public import Foundation
   var localDragSession: (any UIDragSession)? { get }
   /// The progress of all loads of the drop; canceling it cancels them (CONTRACT-93).
   var progress: Progress { get }
-  /// How the progress of slow loads is shown; kept, and nothing is shown.
+  /// The style in which the progress of slow loads is shown; kept, and nothing is shown.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
 }
 

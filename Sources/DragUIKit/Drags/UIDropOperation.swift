@@ -1,4 +1,4 @@
-/// What a drop does.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing: no data is transferred.
   case cancel = 0
@@ -10,7 +10,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move
 }
 
-/// How a collection view takes a drop.
+/// The way in which a collection view accepts a drop.
 public enum UICollectionViewDropIntent: Int, Sendable {
   /// The destination decides at the drop, and shows nothing before.
   case unspecified
@@ -20,7 +20,7 @@ public enum UICollectionViewDropIntent: Int, Sendable {
   case insertIntoDestinationIndexPath
 }
 
-/// How a table view takes a drop.
+/// The way in which a table view accepts a drop.
 public enum UITableViewDropIntent: Int, Sendable {
   /// The destination decides at the drop, and shows nothing before.
   case unspecified
@@ -32,7 +32,7 @@ public enum UITableViewDropIntent: Int, Sendable {
   case automatic
 }
 
-/// How the progress of slow loads is shown.
+/// The style in which the progress of slow loads is shown.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   /// Not by the system.
   case none
@@ -40,7 +40,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   case `default`
 }
 
-/// Where an animation has ended.
+/// The end position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end

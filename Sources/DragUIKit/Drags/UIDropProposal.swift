@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a destination proposes for a drop.
+/// The proposal of a destination for a drop.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
-  /// What the drop would do.
+  /// The operation of the drop.
   public let operation: UIDropOperation
   /// True if the position is aimed at above the finger.
   open var isPrecise = false
@@ -16,9 +16,9 @@ public import Foundation
   }
 }
 
-/// What a collection view's delegate proposes for a drop.
+/// The proposal of a collection view's delegate for a drop.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// How the drop is taken.
+  /// The intent of the drop.
   public let intent: UICollectionViewDropIntent
 
   /// Makes a proposal without an intent.
@@ -33,9 +33,9 @@ public import Foundation
   }
 }
 
-/// What a table view's delegate proposes for a drop.
+/// The proposal of a table view's delegate for a drop.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// How the drop is taken.
+  /// The intent of the drop.
   public let intent: UITableViewDropIntent
 
   /// Makes a proposal without an intent.

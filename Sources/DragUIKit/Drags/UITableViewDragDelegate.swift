@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a table view asks about drags of its rows, and tells of them.
+/// The questions and notifications of a table view about drags of its rows.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// The items of a drag that would begin at a row; none for no drag (CONTRACT-02).
   func tableView(
@@ -27,7 +27,7 @@ public import Foundation
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// How an item looks while it is dragged; asked when the item rises (CONTRACT-04).
+  /// Returns the look of an item while it is dragged; asked when the item rises (CONTRACT-04).
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

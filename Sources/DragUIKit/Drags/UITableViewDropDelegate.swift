@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a table view asks about drags over it, and tells of them.
+/// The questions and notifications of a table view about drags over it.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// Takes the drop (CONTRACT-28).
   func tableView(
@@ -24,7 +24,8 @@ public import Foundation
   /// The drag is over, wherever it ended (CONTRACT-32).
   func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// How an item looks that is dropped at a place; asked when the drop has been performed (CONTRACT-29).
+  /// Returns the preview of an item that is dropped; asked when the drop has been performed
+  /// (CONTRACT-29).
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -96,7 +97,7 @@ extension UITableViewDropDelegate {
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol, Sendable {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Where it is in this view; nil if it came from elsewhere (CONTRACT-71).
+  /// The index path of the item in this view; nil if it came from elsewhere (CONTRACT-71).
   var sourceIndexPath: IndexPath? { get }
   /// The size of its preview.
   var previewSize: CGSize { get }

@@ -48,7 +48,7 @@ extension DispatchQueue {
   }
 }
 
-/// Whether code runs on the main queue; on Linux a thread of its own may serve that queue.
+/// The main queue; on Linux a thread of its own may serve it.
 enum MainQueue {
   private static let key = DispatchSpecificKey<Bool>()
 

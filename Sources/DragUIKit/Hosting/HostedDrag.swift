@@ -8,7 +8,7 @@ import Foundation
 @MainActor final class HostedDrag {
   private(set) var items: [UIDragItem] = []
   private(set) var references: [DragItem] = []
-  /// Where the pointer was at the last call, in the window.
+  /// The position of the pointer at the last call, in the window.
   var point = Point.zero
   /// The answers of the source, which the stage has frozen.
   var allowsMove: Bool
@@ -70,12 +70,12 @@ import Foundation
     references.contains { $0.reference == reference }
   }
 
-  /// The item of the stage that stands for an item of the application.
+  /// The item of the stage that represents an item of the application.
   func reference(of item: UIDragItem) -> DragItem? {
     items.firstIndex { $0 === item }.map { references[$0] }
   }
 
-  /// The item of the application that an item of the stage of any view stands for.
+  /// The item of the application that an item of the stage of any view represents.
   func item(withID id: ItemID) -> UIDragItem? {
     references.firstIndex { $0.item == id }.map { items[$0] }
   }
@@ -85,13 +85,13 @@ import Foundation
     items.firstIndex { $0.itemProvider === provider }.map { references[$0] }
   }
 
-  /// The item of the application that an item of the stage stands for.
+  /// The item of the application that an item of the stage represents.
   func item(of reference: DragItem) -> UIDragItem? {
     references.firstIndex(of: reference).map { items[$0] }
   }
 }
 
-/// What both session objects answer.
+/// The common part of both session objects.
 @MainActor class SessionFace: NSObject {
   let drag: HostedDrag
 

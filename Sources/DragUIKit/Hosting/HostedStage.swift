@@ -5,7 +5,7 @@ import DragItems
 import DragSessions
 import Machines
 
-/// The stage below a window: which list is which view on it, and which session object stands for which session.
+/// The stage below a window: which list is which view on it, and which session object represents which session.
 ///
 /// It has no state of a drag: every question about one is the stage's.
 @MainActor package final class HostedStage {
@@ -175,7 +175,8 @@ import Machines
   /// The drag of a session that has begun.
   func knownDrag(_ session: SessionID) -> HostedDrag? { drags[session] }
 
-  /// How an item looks by a delegate's answer: nil is not seen, and another place is one of the window.
+  /// Returns the preview that a delegate has chosen: nil is invisible, and another position is one
+  /// of the window.
   func preview(_ chosen: UITargetedDragPreview?, insteadOf standard: UITargetedDragPreview)
     -> ItemPreview
   {
@@ -206,7 +207,7 @@ import Machines
     return references
   }
 
-  /// An item that is no cell, in a collection without a frame.
+  /// An item without a cell, in a collection without a frame.
   private func extraItem() -> ItemReference? {
     guard let extraItems else { return nil }
     let count = stage.itemCount(of: extraItems)

@@ -136,7 +136,7 @@ import Foundation
 
 /// A load of a provider, which is handed over once.
 @MainActor private final class ProviderLoad {
-  /// How far it is, as its caller sees it.
+  /// The progress as the caller sees it.
   let progress = Progress(totalUnitCount: 100)
   /// The error with which the source has answered.
   var failure: (any Error)?

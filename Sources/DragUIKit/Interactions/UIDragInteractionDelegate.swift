@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What an interaction asks about drags of its view, and tells of them.
+/// The questions and notifications of an interaction about drags of its view.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// The items of a drag that would begin; none for no drag (CONTRACT-02).
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// How an item looks when it rises; nil is for unseen (CONTRACT-04).
+  /// Returns the preview of an item that rises; nil is invisible (CONTRACT-04).
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
@@ -65,7 +65,7 @@ public import Foundation
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction
   )
-  /// How an item looks that flies home; nil is for fading (CONTRACT-16).
+  /// Returns the preview of an item that flies home; nil fades it (CONTRACT-16).
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an interaction asks about drags over its view, and tells of them.
+/// The questions and notifications of an interaction about drags over its view.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// True if the drag is of interest (CONTRACT-24).
   func dropInteraction(
@@ -30,7 +30,7 @@ public import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   )
-  /// How an item looks that arrives; nil is for shrinking (CONTRACT-29, 30).
+  /// Returns the preview of an item that arrives; nil shrinks it (CONTRACT-29, 30).
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

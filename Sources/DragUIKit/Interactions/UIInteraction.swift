@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view does with touches, beside its own; it is added to one view.
+/// A reaction of a view to touches, in addition to its own; it is added to one view.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that it was added to.
   var view: UIView? { get }
@@ -12,7 +12,7 @@ public import Foundation
 
 /// Lets what a view shows be dragged.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// What is asked and told about its drags.
+  /// The delegate for drags of the view.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that it was added to.
   public private(set) weak var view: UIView?
@@ -40,7 +40,7 @@ public import Foundation
 
 /// Lets drags be dropped on a view.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-  /// What is asked and told about drags over the view.
+  /// The delegate for drags over the view.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view that it was added to.
   public private(set) weak var view: UIView?

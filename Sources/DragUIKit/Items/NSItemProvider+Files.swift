@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What may be done with a file of a provider.
+/// The permissions for a file of a provider.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
   /// The options, one bit each.
   public let rawValue: Int

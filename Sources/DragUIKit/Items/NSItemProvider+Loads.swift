@@ -54,7 +54,7 @@ extension NSItemProvider {
 }
 
 extension NSItemProvider {
-  /// What a load of an object of any kind is answered with.
+  /// The completion of a load of an object of any kind.
   public typealias CompletionHandler = ((any NSSecureCoding)?, (any Error)?) -> Void
 
   /// Loads what was registered under a type, as it is: an object as that object, and data as `NSData` (CONTRACT-123).

@@ -17,16 +17,17 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 /// The types of the system conform to each other as the system declares it. In a drop a load is one of the stage, which
 /// knows of it until it is answered; the answer is delivered in virtual time.
 open class NSItemProvider: NSObject {
-  /// What a source answers with: data or an error, at once or later, on any thread.
+  /// The answer of a source: data or an error, at once or later, on any thread.
   public typealias DataAnswer = @Sendable (Data?, (any Error)?) -> Void
-  /// What a source of a file answers with: the file, whether it needs coordination, or an error.
+  /// The answer of a source of a file: the file, whether it needs coordination, or an error.
   public typealias FileAnswer = @Sendable (URL?, Bool, (any Error)?) -> Void
 
   /// A promise of one type.
   struct Registration {
     let type: String
     let visibility: NSItemProviderRepresentationVisibility
-    /// What was registered as an object, for ``loadItem(forTypeIdentifier:options:completionHandler:)``.
+    /// The object that was registered, for
+    /// ``loadItem(forTypeIdentifier:options:completionHandler:)``.
     var item: (any NSSecureCoding)?
     /// True if it is a file that may be used where it is.
     var opensInPlace = false
@@ -166,9 +167,9 @@ open class NSItemProvider: NSObject {
     case unknownError = -1
     /// No representation matches.
     case itemUnavailableError = -1000
-    /// What was loaded is of another class.
+    /// The loaded data is of another class.
     case unexpectedValueClassError = -1100
-    /// What was loaded cannot become the class.
+    /// The loaded data cannot become the class.
     case unavailableCoercionError = -1200
   }
 

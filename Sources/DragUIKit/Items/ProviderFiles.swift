@@ -22,7 +22,7 @@ struct TemporaryFile {
   func remove() { try? FileManager.default.removeItem(at: folder) }
 }
 
-/// What a source has answered a request for a file with; it may answer on any thread.
+/// The answer of a source to a request for a file; it may come on any thread.
 final class AnsweredFile: Sendable {
   private let answer = Mutex<(url: URL, copy: URL?)?>(nil)
 

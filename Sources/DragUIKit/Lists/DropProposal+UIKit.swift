@@ -1,7 +1,8 @@
 import DragSessions
 
 extension DropProposal {
-  /// What is in force where a delegate proposes nothing: the drop is delivered without an intent (CONTRACT-43).
+  /// Returns the proposal in force where a delegate proposes nothing: the drop is delivered without
+  /// an intent (CONTRACT-43).
   @MainActor static func unanswered(_ session: any UIDropSession) -> DropProposal {
     DropProposal(session.localDragSession != nil && session.allowsMoveOperation ? .move : .copy)
   }

@@ -4,7 +4,8 @@ import DragGeometry
 import DragSessions
 import Foundation
 
-/// What a list of cells asks its view: a collection view and a table view forward to their data sources and delegates.
+/// The questions of a list of cells to its view: a collection view and a table view forward them to
+/// their data sources and delegates.
 @MainActor protocol ListClient: UIScrollView {
   /// The data as the view knows it.
   var listState: ListState { get }

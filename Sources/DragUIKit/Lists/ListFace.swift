@@ -62,7 +62,7 @@ import Machines
   }
 
   func liftPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
-    // An item that is no cell has no place to be asked about.
+    // An item without a cell has no index path to ask about.
     guard let list, list.client.allowsDragging, let path = list.path(of: item) else {
       return .standard
     }

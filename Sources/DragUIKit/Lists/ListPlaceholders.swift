@@ -120,7 +120,7 @@ import Foundation
   }
 }
 
-/// What an application does with a placeholder.
+/// The actions of an application on a placeholder.
 @MainActor
 final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext,
   UITableViewDropPlaceholderContext

@@ -3,7 +3,7 @@ import DragItems
 import DragStage
 import Foundation
 
-/// What a view answers about its cells and its drags.
+/// The answers of a view about its cells and its drags.
 extension ListState {
   var hasActiveDrag: Bool { onStage { $0.scene.hasActiveDrag($1) } ?? false }
   var hasActiveDrop: Bool { onStage { $0.scene.hasActiveDrop($1) } ?? false }

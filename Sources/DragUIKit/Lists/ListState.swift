@@ -132,24 +132,22 @@ import Foundation
       })
   }
 
-  /// Sets the own sizes of some items, with one layout for all if nothing is dragged.
+  /// Sets the own sizes of some items, with one layout for all.
   private func setSizes(at slots: [Slot]) {
-    guard let screen, let id, !slots.isEmpty else { return }
-    let scene = screen.stage.scene
-    let isAtRest = screen.stage.sessions.live.isEmpty
-    if isAtRest { scene.postponeLayout() }
+    guard let screen, let id else { return }
+    var sizes: [ItemID: Size] = [:]
     for slot in slots {
-      guard let size = client.ownSize(at: IndexPath(slot)), let item = item(at: slot) else {
-        continue
-      }
-      screen.attempt { () throws(StageError) in
-        try scene.setSize(size, of: ItemReference(view: id, item: item))
+      if let size = client.ownSize(at: IndexPath(slot)), let item = item(at: slot) {
+        sizes[item] = size
       }
     }
-    if isAtRest { screen.attempt { () throws(StageError) in try scene.layOutCollections() } }
+    guard !sizes.isEmpty else { return }
+    screen.attempt { () throws(StageError) in
+      try screen.stage.scene.setSizes(sizes, in: id)
+    }
   }
 
-  /// The item at a place of the data.
+  /// The item at a position of the data.
   func item(at slot: Slot) -> ItemID? {
     guard let screen, let id, let content = screen.stage.collection(id) else { return nil }
     return content.order.item(at: placeholders.shownSlot(of: slot, in: content))
@@ -313,7 +311,7 @@ import Foundation
 
 /// The names of items that a test has not named: numbers, in the order in which the items were first seen.
 struct ListNames {
-  /// What stands before a number.
+  /// The text before a number.
   let prefix: String
   private var count = 0
 

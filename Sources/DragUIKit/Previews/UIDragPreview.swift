@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How an item looks while it is dragged: a view and its parameters; nothing is drawn.
+/// The look of an item while it is dragged: a view and its parameters; nothing is drawn.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
   /// The view.
   public let view: UIView

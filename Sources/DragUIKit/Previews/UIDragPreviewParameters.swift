@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a view looks as a preview; kept, and nothing is drawn.
+/// The look of a view as a preview; kept, and nothing is drawn.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   /// The part of the view that is shown; nil is the whole of it.
   open var visiblePath: UIBezierPath?
@@ -17,7 +17,7 @@ public import Foundation
   public init(textLineRects: [NSValue]) { super.init() }
 }
 
-/// How an item looks while it is dragged; kept, and nothing is drawn.
+/// The look of an item while it is dragged; kept, and nothing is drawn.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
   /// Makes parameters that show the whole cell.
   public override init() { super.init() }
@@ -37,7 +37,7 @@ public import Foundation
   public let container: UIView
   /// The point, in the view's coordinates.
   public let center: CGPoint
-  /// How the preview is turned and scaled there.
+  /// The rotation and scale of the preview at its end.
   public let transform: CGAffineTransform
 
   /// Makes a place.
@@ -63,7 +63,7 @@ public import Foundation
   }
 }
 
-/// Where an item of a drop goes: a point of a view.
+/// The target of an item of a drop: a point of a view.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {
   /// Makes a target.
   public override init(container: UIView, center: CGPoint, transform: CGAffineTransform) {

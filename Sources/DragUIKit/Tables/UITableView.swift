@@ -13,7 +13,7 @@ import CollectionModel
     case insetGrouped
   }
 
-  /// How a change of rows is animated; nothing is drawn.
+  /// The animation of a change of rows; nothing is drawn.
   public enum RowAnimation: Int, Sendable {
     /// Faded.
     case fade
@@ -36,13 +36,13 @@ import CollectionModel
   /// The height that a table takes for itself: 44 points here.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// What the table shows.
+  /// The data source of the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// What is told of its rows.
+  /// The delegate for its rows.
   open weak var delegate: (any UITableViewDelegate)?
-  /// What is asked about drags of its rows.
+  /// The delegate for drags of its rows.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
-  /// What is asked about drags over it.
+  /// The delegate for drags over it.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
   /// True if rows can be dragged.
   open var dragInteractionEnabled = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a table shows.
+/// The data source of a table.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -31,7 +31,7 @@ extension UITableViewDataSource {
   ) { tableView.list.ranDefault = true }
 }
 
-/// What a table tells of its rows.
+/// The delegate of a table, for its rows.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

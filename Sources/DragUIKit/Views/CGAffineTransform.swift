@@ -10,9 +10,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var c: CGFloat
   /// The part of the old y in the new one.
   public var d: CGFloat
-  /// What is added to the new x.
+  /// The distance that is added to the new x.
   public var tx: CGFloat
-  /// What is added to the new y.
+  /// The distance that is added to the new y.
   public var ty: CGFloat
 
   /// The map that changes nothing.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a scrolling view tells.
+/// The delegate of a scrolling view.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
 
 /// A view whose content is larger than itself.

@@ -5,7 +5,7 @@ public import Foundation
 /// Frames, conversions and hit tests are exact. A subview follows the size of its superview by its
 /// ``autoresizingMask``.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  /// What gives way when the superview's size changes.
+  /// The parts that give way when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The options, one bit each.
     public let rawValue: UInt
@@ -57,7 +57,7 @@ public import Foundation
   public private(set) weak var superview: UIView?
   /// The views in this one, the front one last.
   public private(set) var subviews: [UIView] = []
-  /// What gives way when the superview's size changes; by default nothing.
+  /// The parts that give way when the superview's size changes; by default none.
   open var autoresizingMask: AutoresizingMask = []
   /// A number of the application's choice.
   open var tag = 0
@@ -65,13 +65,13 @@ public import Foundation
   open var backgroundColor: UIColor?
   /// The opacity; it is kept, and a view below 0.01 is not hit.
   open var alpha: CGFloat = 1
-  /// How the view is turned and scaled; kept, and frames are those without it.
+  /// The rotation and scale of the view; kept, and frames are those without it.
   open var transform = CGAffineTransform.identity
   /// True if the view and what is in it are not there for the user.
   open var isHidden = false { didSet { if isHidden != oldValue { placeChanged() } } }
   /// True if the view and what is in it can be hit.
   open var isUserInteractionEnabled = true
-  /// What the view does with touches, beside its own.
+  /// The reactions of the view to touches, in addition to its own.
   public private(set) var interactions: [any UIInteraction] = []
   /// The controller whose view this is.
   weak var controller: UIViewController?

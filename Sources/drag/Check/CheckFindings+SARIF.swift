@@ -36,17 +36,17 @@ extension CheckFindings {
   }
 
   private static func result(_ finding: CheckFinding, rule: Int?) -> String {
-    let place = finding.location
+    let location = finding.location
     let text = finding.message + (finding.hint.map { "; hint: \($0)" } ?? "")
     let index = rule.map { "\"ruleIndex\": \($0), " } ?? ""
     return "        {\"ruleId\": \(JSONText.quoted(finding.code)), \(index)"
       + "\"level\": \"\(finding.severity.rawValue)\", "
       + "\"message\": {\"text\": \(JSONText.quoted(text))}, "
       + "\"locations\": [{\"physicalLocation\": "
-      + "{\"artifactLocation\": {\"uri\": \(JSONText.quoted(uri(of: place.file)))}, "
-      + "\"region\": {\"startLine\": \(max(1, place.line)), "
-      + "\"startColumn\": \(max(1, place.column)), "
-      + "\"endColumn\": \(max(1, place.column) + finding.length)}}}]}"
+      + "{\"artifactLocation\": {\"uri\": \(JSONText.quoted(uri(of: location.file)))}, "
+      + "\"region\": {\"startLine\": \(max(1, location.line)), "
+      + "\"startColumn\": \(max(1, location.column)), "
+      + "\"endColumn\": \(max(1, location.column) + finding.length)}}}]}"
   }
 
   /// A path as a reference: all but letters, digits and `-._~/` is written as `%` and two digits; an

@@ -111,18 +111,18 @@ struct FilmCommand {
     let set = try FilmSet(arguments, choosing: choice)
     for diagnostic in set.diagnostics { Console.report("\(diagnostic)\n") }
     if set.hasErrors { return .misuse }
-    guard !set.places.isEmpty else {
+    guard !set.chosenTests.isEmpty else {
       Console.report("no test matches\n")
       return .nothing
     }
-    if output.isOfOneTest, set.places.count > 1 {
+    if output.isOfOneTest, set.chosenTests.count > 1 {
       throw CommandError(
-        impossible: "expected one test to draw, found \(set.places.count)",
+        impossible: "expected one test to draw, found \(set.chosenTests.count)",
         hint: "choose one with --filter")
     }
     var reels: [FilmReel] = []
-    for place in set.places {
-      var reel = set.reel(of: place, keepsStates: output.needsStates, keepsRows: output.needsRows)
+    for index in set.chosenTests {
+      var reel = set.reel(of: index, keepsStates: output.needsStates, keepsRows: output.needsRows)
       try compare(&reel)
       reels.append(reel)
     }

@@ -10,7 +10,7 @@ struct FilmSet {
   let units: [ReplayUnit]
   let scene: SceneFile?
   /// The tests, in the order of the files.
-  let places: [ReplayUnit.Place]
+  let chosenTests: [ReplayUnit.TestIndex]
   /// The errors and warnings in the files.
   let diagnostics: [Diagnostic]
 
@@ -38,7 +38,7 @@ struct FilmSet {
     self.units = units
     self.scene = scene
     diagnostics = found.diagnostics + units.flatMap(\.diagnostics)
-    places = try choice.tests(of: units).tests
+    chosenTests = try choice.tests(of: units).tests
   }
 
   /// The title of a film of several files: what was asked for, and the name of the folder where that is the current one.
@@ -53,17 +53,18 @@ struct FilmSet {
   }
 
   /// Replays a test, and films it.
-  func reel(of place: ReplayUnit.Place, keepsStates: Bool, keepsRows: Bool = false) -> FilmReel {
-    let unit = units[place.unit]
+  func reel(of index: ReplayUnit.TestIndex, keepsStates: Bool, keepsRows: Bool = false) -> FilmReel
+  {
+    let unit = units[index.unit]
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
     return FilmRun(
-      script.tests[place.test], of: script, storesIn: StoreFiles.maker, golden: unit.golden
+      script.tests[index.test], of: script, storesIn: StoreFiles.maker, golden: unit.golden
     ).run(keepsStates: keepsStates, keepsRows: keepsRows).reel
   }
 
   /// A result for a report, as `drag replay` has it.
-  func reported(_ result: TestResult, at place: ReplayUnit.Place) -> TestResult {
-    units[place.unit].reported(result)
+  func reported(_ result: TestResult, at index: ReplayUnit.TestIndex) -> TestResult {
+    units[index.unit].reported(result)
   }
 
   /// The files that a command line names, before they are read.

@@ -72,9 +72,9 @@ struct WatchCommand {
     report.diagnostics = set.diagnostics
     var shown: FilmReel?
     if !set.hasErrors {
-      for place in set.places {
-        let reel = set.reel(of: place, keepsStates: false)
-        report.results.append(set.reported(reel.result, at: place))
+      for index in set.chosenTests {
+        let reel = set.reel(of: index, keepsStates: false)
+        report.results.append(set.reported(reel.result, at: index))
         if shown?.result.status != .failed, !reel.isSkipped { shown = reel }
       }
     }

@@ -35,14 +35,14 @@ struct ImportedScript {
   /// A result with its failures at the recording's locations.
   func placed(_ test: TestResult) -> TestResult {
     var test = test
-    test.location = place(of: test.location) ?? test.location
+    test.location = recordedLocation(of: test.location) ?? test.location
     for index in test.origins.indices {
       let location = test.origins[index].location
-      test.origins[index].location = place(of: location) ?? location
+      test.origins[index].location = recordedLocation(of: location) ?? location
     }
     for index in test.faults.indices {
       let location = test.faults[index].location
-      test.faults[index].location = place(of: location) ?? location
+      test.faults[index].location = recordedLocation(of: location) ?? location
     }
     return test
   }
@@ -56,15 +56,15 @@ struct ImportedScript {
       placed.location = origin
       return placed
     }
-    guard let place = place(of: diagnostic.location) else { return diagnostic }
+    guard let location = recordedLocation(of: diagnostic.location) else { return diagnostic }
     var placed = diagnostic
     placed.location.file += " (imported)"
-    placed.includedFrom.append(place)
+    placed.includedFrom.append(location)
     return placed
   }
 
   /// The recording's location for one of the imported text; nil for a location in the scene.
-  private func place(of location: SourceLocation) -> SourceLocation? {
+  private func recordedLocation(of location: SourceLocation) -> SourceLocation? {
     guard location.file == name else { return nil }
     if let origin = added.origin(of: location, behind: lineCount) { return origin }
     return result.event(atLine: location.line, of: lineCount)

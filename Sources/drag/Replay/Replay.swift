@@ -16,7 +16,7 @@ struct Replay {
   /// The coverage of all tests, if requested.
   private(set) var coverage: Coverage?
   /// The tests that were run, in the order of the results.
-  private var places: [ReplayUnit.Place] = []
+  private var chosenTests: [ReplayUnit.TestIndex] = []
   /// Indicates whether tests were chosen, of which none is in this shard.
   private(set) var isEmptyPart = false
 
@@ -40,7 +40,7 @@ struct Replay {
   }
 
   /// The tests to run, in the order in which they are started.
-  mutating func chosen() throws(CommandError) -> [ReplayUnit.Place] {
+  mutating func chosen() throws(CommandError) -> [ReplayUnit.TestIndex] {
     let outcome = try options.choice.tests(of: units)
     isEmptyPart = outcome.tests.isEmpty && outcome.count > 0
     guard let seed = options.seed else { return outcome.tests }
@@ -49,19 +49,19 @@ struct Replay {
   }
 
   /// Runs the tests of the files.
-  mutating func run(_ places: [ReplayUnit.Place]) async {
-    self.places = places
+  mutating func run(_ chosenTests: [ReplayUnit.TestIndex]) async {
+    self.chosenTests = chosenTests
     options.outputs.films?.begin(units)
-    let work = TestWork(units: units, places: places, options: options)
-    var bar = Console.isTerminal(.errors) ? ProgressBar(of: places.count) : nil
+    let work = TestWork(units: units, chosenTests: chosenTests, options: options)
+    var bar = Console.isTerminal(.errors) ? ProgressBar(of: chosenTests.count) : nil
     let results = await TestPool.results(
-      places.count, jobs: options.jobs, { work.run($0) }, onResult: { bar?.take($0) })
+      chosenTests.count, jobs: options.jobs, { work.run($0) }, onResult: { bar?.take($0) })
     bar?.clear()
-    for (place, result) in zip(places, results) {
-      report.results.append(units[place.unit].reported(result))
+    for (index, result) in zip(chosenTests, results) {
+      report.results.append(units[index.unit].reported(result))
     }
     if !options.isStrict {
-      report.notes += zip(places, results).compactMap(idleNote)
+      report.notes += zip(chosenTests, results).compactMap(idleNote)
       report.notes += results.flatMap(notes)
       report.notes += minorNotes(results)
     }
@@ -88,8 +88,8 @@ struct Replay {
         hint: "run each script separately, since each has its own scene")
     }
     var recorded = RecordedScript(of: script)
-    for (place, result) in zip(places, report.results) {
-      recorded.add(script.tests[place.test], result)
+    for (index, result) in zip(chosenTests, report.results) {
+      recorded.add(script.tests[index.test], result)
     }
     return recorded.bytes
   }
@@ -122,10 +122,10 @@ struct Replay {
   private static let mostMinorNotes = 5
 
   /// The reason why a passing test has dragged nothing.
-  private func idleNote(_ place: ReplayUnit.Place, _ result: TestResult) -> String? {
+  private func idleNote(_ index: ReplayUnit.TestIndex, _ result: TestResult) -> String? {
     guard result.status == .passed, let reason = result.idleReason else { return nil }
     var text = "\(result.id.line): no drag began: \(reason.text)"
-    if case .recording = units[place.unit].source.content, let hold = reason.neededHold {
+    if case .recording = units[index.unit].source.content, let hold = reason.neededHold {
       text += "; --prepend-hold \(hold.text)"
     }
     return text
@@ -150,7 +150,7 @@ struct Replay {
 /// The work for each test of a run, on any thread.
 private struct TestWork: Sendable {
   private let units: [ReplayUnit]
-  private let places: [ReplayUnit.Place]
+  private let chosenTests: [ReplayUnit.TestIndex]
   private let limits: ReplayLimits
   private let repeats: Int
   private let keepsTraces: Bool
@@ -159,9 +159,9 @@ private struct TestWork: Sendable {
   private let isStrict: Bool
   private let films: FilmFolder?
 
-  init(units: [ReplayUnit], places: [ReplayUnit.Place], options: ReplayOptions) {
+  init(units: [ReplayUnit], chosenTests: [ReplayUnit.TestIndex], options: ReplayOptions) {
     self.units = units
-    self.places = places
+    self.chosenTests = chosenTests
     limits = options.limits
     repeats = options.repeats
     keepsTraces = options.keepsTraces || units.contains { $0.golden != nil }
@@ -173,9 +173,9 @@ private struct TestWork: Sendable {
 
   /// Runs a test, repeatedly if requested; the first run is reported.
   func run(_ number: Int) -> TestResult {
-    let unit = units[places[number].unit]
+    let unit = units[chosenTests[number].unit]
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
-    let test = script.tests[places[number].test]
+    let test = script.tests[chosenTests[number].test]
     func once() -> TestResult {
       let run = ScriptRun(
         test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,

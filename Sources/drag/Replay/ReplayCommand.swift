@@ -84,13 +84,13 @@ struct ReplayCommand {
   ) throws(CommandError) -> ExitCode {
     try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
     for diagnostic in replay.report.diagnostics { Console.report("\(diagnostic)\n") }
-    let places = try replay.chosen()
-    for place in places {
-      guard let script = replay.units[place.unit].script else { continue }
-      Console.say(TestID(script.tests[place.test], of: script).line + "\n")
+    let chosenTests = try replay.chosen()
+    for index in chosenTests {
+      guard let script = replay.units[index.unit].script else { continue }
+      Console.say(TestID(script.tests[index.test], of: script).line + "\n")
     }
     if replay.report.diagnostics.contains(where: { $0.severity == .error }) { return .misuse }
-    return places.isEmpty && !replay.isEmptyPart ? .nothing : .success
+    return chosenTests.isEmpty && !replay.isEmptyPart ? .nothing : .success
   }
 
   /// Runs tests, and reports the results.
@@ -103,8 +103,8 @@ struct ReplayCommand {
     var written: [String] = []
     try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
     onRead(replay.units)
-    let places = try replay.chosen()
-    await replay.run(places)
+    let chosenTests = try replay.chosen()
+    await replay.run(chosenTests)
     let recorded = options.outputs.recording == nil ? nil : try replay.recorded()
     // Write errors are reported after the results, which do not wait for the writes.
     var problems: [FileError] = []

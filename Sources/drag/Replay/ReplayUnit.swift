@@ -6,7 +6,7 @@ import GestureImport
 /// One file of a replay as read: its script, its diagnostics, and its golden.
 struct ReplayUnit: Sendable {
   /// A test of some units.
-  struct Place: Hashable, Sendable {
+  struct TestIndex: Hashable, Sendable {
     var unit: Int
     var test: Int
   }
@@ -90,20 +90,20 @@ struct ReplayUnit: Sendable {
 
   /// A failure with its statement quoted, if it is in a script.
   func quoted(_ fault: TestFailure) -> TestFailure {
-    let place = fault.location
-    guard place.file != golden?.file else { return fault }
+    let location = fault.location
+    guard location.file != golden?.file else { return fault }
     var fault = fault
-    fault.quote = script?.quote(at: place)
+    fault.quote = script?.quote(at: location)
     return fault
   }
 
   /// The lines without effect in the script, with their statements quoted.
   func diagnostic(_ warning: ScriptWarning) -> Diagnostic {
-    let place = warning.location
+    let location = warning.location
     return Diagnostic(
-      .warning, code: warning.code.rawValue, at: place, message: warning.message,
+      .warning, code: warning.code.rawValue, at: location, message: warning.message,
       hint: warning.hint,
-      quote: script?.quote(at: place) ?? SourceQuote(line: "", column: 1, length: 1))
+      quote: script?.quote(at: location) ?? SourceQuote(line: "", column: 1, length: 1))
   }
 
   /// The golden's sections without a test, each with its location.

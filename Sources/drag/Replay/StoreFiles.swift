@@ -46,11 +46,11 @@ enum StoreFiles {
     /// Creates the parent folders of a store, but never the first one, which an interrupted command has
     /// already removed.
     private static func makeFolders(of path: String, in folder: URL) throws {
-      var place = folder
+      var next = folder
       for part in path.split(separator: "/").dropLast() {
-        place = place.appending(path: String(part))
-        guard !FileManager.default.fileExists(atPath: place.path) else { continue }
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+        next = next.appending(path: String(part))
+        guard !FileManager.default.fileExists(atPath: next.path) else { continue }
+        try FileManager.default.createDirectory(at: next, withIntermediateDirectories: false)
       }
     }
   }

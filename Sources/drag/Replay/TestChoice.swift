@@ -59,7 +59,7 @@ struct TestChoice {
 
   /// The chosen tests, and their number before sharding.
   struct Outcome {
-    var tests: [ReplayUnit.Place]
+    var tests: [ReplayUnit.TestIndex]
     var count: Int
   }
 
@@ -67,20 +67,22 @@ struct TestChoice {
   func tests(of units: [ReplayUnit]) throws(CommandError) -> Outcome {
     let failed = try failedBefore()
     let all = units.indices.flatMap { unit in
-      (units[unit].script?.tests.indices ?? 0..<0).map { ReplayUnit.Place(unit: unit, test: $0) }
+      (units[unit].script?.tests.indices ?? 0..<0).map {
+        ReplayUnit.TestIndex(unit: unit, test: $0)
+      }
     }
-    let chosen = all.filter { place in
-      guard let script = units[place.unit].script else { return false }
-      let test = script.tests[place.test]
+    let chosen = all.filter { index in
+      guard let script = units[index.unit].script else { return false }
+      let test = script.tests[index.test]
       let id = TestID(test, of: script)
       if let filter, !filter.isFound(in: id.text) { return false }
       if let failed, !failed.contains(id.line) { return false }
       return tags.allSatisfy { $0.holds(test, of: script) }
     }
     guard let shard else { return Outcome(tests: chosen, count: chosen.count) }
-    let part = chosen.filter { place in
-      guard let script = units[place.unit].script else { return false }
-      return shard.holds(TestID(script.tests[place.test], of: script))
+    let part = chosen.filter { index in
+      guard let script = units[index.unit].script else { return false }
+      return shard.holds(TestID(script.tests[index.test], of: script))
     }
     return Outcome(tests: part, count: chosen.count)
   }
