@@ -3,11 +3,55 @@ import DragGeometry
 import TestSupport
 import Testing
 
-@Suite struct LayoutOrientationTests {
-  private let sideways = LayoutOrientation(axis: .horizontal)
-  private let mirrored = LayoutOrientation(direction: .rightToLeft)
-  private let both = LayoutOrientation(axis: .horizontal, direction: .rightToLeft)
+private let sideways = LayoutOrientation(axis: .horizontal)
 
+private let mirrored = LayoutOrientation(direction: .rightToLeft)
+
+private let both = LayoutOrientation(axis: .horizontal, direction: .rightToLeft)
+
+/// A scene in whole points, so that its mirror image is exact.
+private func scene(
+  seed: UInt64, kind: RandomScene.Kind, orientation: LayoutOrientation
+) throws -> (geometry: LayoutGeometry, points: [Point]) {
+  var generator = SplitMix64(seed: seed)
+  func length(_ low: Int, _ high: Int) -> Double {
+    Double(Int.random(in: low...high, using: &generator) * 4)
+  }
+  let counts = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+    Int.random(in: 0...9, using: &generator)
+  }
+  var sizes: [Slot: Size] = [:]
+  var styles: [Slot: Layout.TwoColumn.Style] = [:]
+  for (section, count) in counts.enumerated() {
+    for item in 0..<count {
+      let slot = Slot(section: section, item: item)
+      let (one, other) = (length(1, 6), length(1, 6))
+      let isSwapped = orientation.axis == .horizontal
+      sizes[slot] = Size(width: isSwapped ? other : one, height: isSwapped ? one : other)
+      if Bool.random(using: &generator) { styles[slot] = .regular }
+    }
+  }
+  let size = (length(8, 30), length(8, 30))
+  let bounds =
+    orientation.axis == .vertical
+    ? Size(width: size.0, height: size.1) : Size(width: size.1, height: size.0)
+  var layout = kind.layout(length: length)
+  if case .flow(var flow) = layout {
+    // A leftover that is shared by three is no exact number.
+    flow.justify = false
+    layout = .flow(flow)
+  }
+  let geometry = try LayoutGeometry(
+    layout, bounds: bounds, orientation: orientation, itemCounts: counts,
+    sizes: sizes, styles: styles)
+  // Odd halves lie on no edge and on no middle.
+  let points = (0..<60).map { _ in
+    Point(x: length(-3, 60) + 0.375, y: length(-3, 60) + 0.625)
+  }
+  return (geometry, points)
+}
+
+@Suite struct LayoutOrientationTests {
   private func frames(_ geometry: LayoutGeometry) -> [Rect?] {
     (0..<(geometry.itemCounts.first ?? 0)).map { geometry.frame(of: Slot(item: $0)) }
   }
@@ -61,85 +105,6 @@ import Testing
       #expect(here?.gap == GapIndex(item: gap))
       #expect(there?.gap == GapIndex(item: gap))
       #expect(here?.affinity == there?.affinity)
-    }
-  }
-
-  /// A scene in whole points, so that its mirror image is exact.
-  private func scene(
-    seed: UInt64, kind: RandomScene.Kind, orientation: LayoutOrientation
-  ) throws -> (geometry: LayoutGeometry, points: [Point]) {
-    var generator = SplitMix64(seed: seed)
-    func length(_ low: Int, _ high: Int) -> Double {
-      Double(Int.random(in: low...high, using: &generator) * 4)
-    }
-    let counts = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
-      Int.random(in: 0...9, using: &generator)
-    }
-    var sizes: [Slot: Size] = [:]
-    var styles: [Slot: Layout.TwoColumn.Style] = [:]
-    for (section, count) in counts.enumerated() {
-      for item in 0..<count {
-        let slot = Slot(section: section, item: item)
-        let (one, other) = (length(1, 6), length(1, 6))
-        let isSwapped = orientation.axis == .horizontal
-        sizes[slot] = Size(width: isSwapped ? other : one, height: isSwapped ? one : other)
-        if Bool.random(using: &generator) { styles[slot] = .regular }
-      }
-    }
-    let size = (length(8, 30), length(8, 30))
-    let bounds =
-      orientation.axis == .vertical
-      ? Size(width: size.0, height: size.1) : Size(width: size.1, height: size.0)
-    var layout = kind.layout(length: length)
-    if case .flow(var flow) = layout {
-      // A leftover that is shared by three is no exact number.
-      flow.justify = false
-      layout = .flow(flow)
-    }
-    let geometry = try LayoutGeometry(
-      layout, bounds: bounds, orientation: orientation, itemCounts: counts,
-      sizes: sizes, styles: styles)
-    // Odd halves lie on no edge and on no middle.
-    let points = (0..<60).map { _ in
-      Point(x: length(-3, 60) + 0.375, y: length(-3, 60) + 0.625)
-    }
-    return (geometry, points)
-  }
-
-  @Test(arguments: RandomScene.Kind.allCases.filter { $0 != .frames }, UInt64(1)...30)
-  func `H16: the mirror image has the same answers at mirrored points`(
-    kind: RandomScene.Kind,
-    seed: UInt64
-  ) throws {
-    for axis in Axis.allCases {
-      // Insets and cells are not square here: only the direction differs.
-      let (here, points) = try scene(seed: seed, kind: kind, orientation: .init(axis: axis))
-      let (there, _) = try scene(
-        seed: seed, kind: kind, orientation: .init(axis: axis, direction: .rightToLeft))
-      let extent =
-        axis == .vertical ? here.width : max(here.width, here.contentSize.width)
-      func mirror(_ rect: Rect) -> Rect {
-        Rect(x: extent - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-      }
-      for (section, count) in here.itemCounts.enumerated() {
-        for item in 0..<count {
-          let slot = Slot(section: section, item: item)
-          #expect(there.frame(of: slot) == here.frame(of: slot).map(mirror))
-        }
-        #expect(there.frame(ofSection: section) == here.frame(ofSection: section).map(mirror))
-        #expect(there.header(ofSection: section) == here.header(ofSection: section).map(mirror))
-        #expect(there.footer(ofSection: section) == here.footer(ofSection: section).map(mirror))
-      }
-      for metric in LinearScanTests.metrics {
-        let resolver = DropResolver(query: NearestQuery(metric: metric))
-        for point in points {
-          let image = Point(x: extent - point.x, y: point.y)
-          #expect(there.slot(at: image) == here.slot(at: point))
-          let one = resolver.resolve(point, in: here)
-          let other = resolver.resolve(image, in: there)
-          #expect(one == other, "\(axis) \(metric) at \(point)")
-        }
-      }
     }
   }
 
@@ -234,5 +199,45 @@ import Testing
         layout, bounds: other.bounds, orientation: other.orientation,
         itemCounts: other.itemCounts, sizes: sizes, styles: styles), points
     )
+  }
+}
+
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowLayoutOrientationTests {
+  @Test(arguments: RandomScene.Kind.allCases.filter { $0 != .frames }, UInt64(1)...30)
+  func `H16: the mirror image has the same answers at mirrored points`(
+    kind: RandomScene.Kind,
+    seed: UInt64
+  ) throws {
+    for axis in Axis.allCases {
+      // Insets and cells are not square here: only the direction differs.
+      let (here, points) = try scene(seed: seed, kind: kind, orientation: .init(axis: axis))
+      let (there, _) = try scene(
+        seed: seed, kind: kind, orientation: .init(axis: axis, direction: .rightToLeft))
+      let extent =
+        axis == .vertical ? here.width : max(here.width, here.contentSize.width)
+      func mirror(_ rect: Rect) -> Rect {
+        Rect(x: extent - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      }
+      for (section, count) in here.itemCounts.enumerated() {
+        for item in 0..<count {
+          let slot = Slot(section: section, item: item)
+          #expect(there.frame(of: slot) == here.frame(of: slot).map(mirror))
+        }
+        #expect(there.frame(ofSection: section) == here.frame(ofSection: section).map(mirror))
+        #expect(there.header(ofSection: section) == here.header(ofSection: section).map(mirror))
+        #expect(there.footer(ofSection: section) == here.footer(ofSection: section).map(mirror))
+      }
+      for metric in LinearScanTests.metrics {
+        let resolver = DropResolver(query: NearestQuery(metric: metric))
+        for point in points {
+          let image = Point(x: extent - point.x, y: point.y)
+          #expect(there.slot(at: image) == here.slot(at: point))
+          let one = resolver.resolve(point, in: here)
+          let other = resolver.resolve(image, in: there)
+          #expect(one == other, "\(axis) \(metric) at \(point)")
+        }
+      }
+    }
   }
 }

@@ -5,6 +5,33 @@ import Testing
 
 /// Changes without a map, against those that tell where everything went.
 @Suite struct SnapshotStepsTests {
+  @Test func `a step that is refused changes nothing`() throws {
+    var letters = try Letters("abc", "de")
+    let before = letters
+    #expect(throws: SnapshotError<Int, Character>.existingSection(1)) {
+      try letters.addSection(1, items: ["x"])
+    }
+    #expect(throws: SnapshotError<Int, Character>.existingItem("d")) {
+      try letters.addSection(2, items: ["x", "d"])
+    }
+    #expect(throws: SnapshotError<Int, Character>.repeatedItem("x")) {
+      try letters.put(["x", "x"], at: GapIndex(section: 0, item: 1))
+    }
+    #expect(
+      throws: SnapshotError<Int, Character>.gapOutOfRange(GapIndex(section: 1, item: 3), items: 2)
+    ) {
+      try letters.put(["x"], at: GapIndex(section: 1, item: 3))
+    }
+    #expect(letters.extract("x") == nil)
+    letters.shift("x", to: GapIndex(section: 0, item: 0))
+    letters.shift("a", to: GapIndex(section: 0, item: 4))
+    letters.shift("a", to: GapIndex(section: 2, item: 0))
+    #expect(letters == before)
+  }
+}
+
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowSnapshotStepsTests {
   @Test(arguments: SlowSnapshotLawsTests.seeds)
   func `a step changes an order as a change with a map does`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -38,29 +65,5 @@ import Testing
         #expect(steps.itemIDs.allSatisfy { steps.slot(of: $0) == mapped.slot(of: $0) })
       }
     }
-  }
-
-  @Test func `a step that is refused changes nothing`() throws {
-    var letters = try Letters("abc", "de")
-    let before = letters
-    #expect(throws: SnapshotError<Int, Character>.existingSection(1)) {
-      try letters.addSection(1, items: ["x"])
-    }
-    #expect(throws: SnapshotError<Int, Character>.existingItem("d")) {
-      try letters.addSection(2, items: ["x", "d"])
-    }
-    #expect(throws: SnapshotError<Int, Character>.repeatedItem("x")) {
-      try letters.put(["x", "x"], at: GapIndex(section: 0, item: 1))
-    }
-    #expect(
-      throws: SnapshotError<Int, Character>.gapOutOfRange(GapIndex(section: 1, item: 3), items: 2)
-    ) {
-      try letters.put(["x"], at: GapIndex(section: 1, item: 3))
-    }
-    #expect(letters.extract("x") == nil)
-    letters.shift("x", to: GapIndex(section: 0, item: 0))
-    letters.shift("a", to: GapIndex(section: 0, item: 4))
-    letters.shift("a", to: GapIndex(section: 2, item: 0))
-    #expect(letters == before)
   }
 }

@@ -21,17 +21,6 @@ import Testing
     #expect(Array(first.utf8) == Array(second.utf8))
   }
 
-  @Test(arguments: GoldenScript.all)
-  func `after every event of a golden script all holds that holds in every test`(
-    _ golden: GoldenScript
-  ) throws {
-    let script = try #require(golden.outcome.script)
-    for test in script.tests {
-      let run = ScriptRun(test, of: script, storesIn: StoreFiles.maker, checksSteps: true)
-      #expect(run.run().faults == [], "\(test.name)")
-    }
-  }
-
   @Test func `the golden scripts are found`() {
     #expect(GoldenScript.all.count >= 20)
     #expect(GoldenScript.all.map(\.name).contains("Examples/6-photo-grid.drag"))
@@ -141,6 +130,17 @@ import Testing
 
 /// Two runs of all golden scripts; a quick run compares a sample, and all with their goldens.
 @Suite struct SlowGoldenScriptsTests {
+  @Test(arguments: GoldenScript.all)
+  func `after every event of a golden script all holds that holds in every test`(
+    _ golden: GoldenScript
+  ) throws {
+    let script = try #require(golden.outcome.script)
+    for test in script.tests {
+      let run = ScriptRun(test, of: script, storesIn: StoreFiles.maker, checksSteps: true)
+      #expect(run.run().faults == [], "\(test.name)")
+    }
+  }
+
   @Test(arguments: GoldenScript.all)
   func `two runs of every script give the same trace, byte by byte`(_ golden: GoldenScript) {
     let first = golden.report.results.map(\.traceText).joined(separator: "\n")

@@ -8,6 +8,10 @@ import DragReplay
 
 /// Scripts made at random: none traps, none shows a mistake of ours, each gives one trace.
 @Suite struct RandomScriptTests {
+}
+
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowRandomScriptTests {
   @Test(arguments: 1...150 as ClosedRange<UInt64>)
   func `a script never ends with a mistake of ours, and gives the same trace twice`(
     seed: UInt64

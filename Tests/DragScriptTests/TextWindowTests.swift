@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragScript
 
-@Suite struct TextWindowTests {
+@Suite struct SlowTextWindowTests {
   private static func outcomes(_ bytes: [UInt8]) -> (ParseOutcome, ParseOutcome) {
     (
       Script.parse(bytes, file: "long.drag"),

@@ -7,6 +7,26 @@ import Testing
 
 /// The loads of a stage, against a plain array of them.
 @Suite struct LoadTableTests {
+  @Test func `two tables with the same loads are equal, however they came to be`() {
+    func load(_ number: UInt32) -> LoadState {
+      LoadState(
+        token: LoadToken(rawValue: number), session: SessionID(1),
+        item: DragItem(item: ItemID(number), origin: ViewID(0)), destination: ViewID(1),
+        operation: .move, ordinal: 0)
+    }
+    var (one, other) = (LoadTable(), LoadTable())
+    for number in 1...9 as ClosedRange<UInt32> { one.append(load(number)) }
+    for number in 1...8 as ClosedRange<UInt32> { _ = one.remove(LoadToken(rawValue: number)) }
+    #expect(one != other)
+    other.append(load(9))
+    #expect(one == other && one.hashValue == other.hashValue)
+    one.updateAll { $0.token = LoadToken(rawValue: 1) }
+    #expect(one[LoadToken(rawValue: 1)] != nil && one != other)
+  }
+}
+
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowLoadTableTests {
   @Test func `a table of loads answers as an array does, whatever comes and goes`() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SplitMix64(seed: seed)
@@ -43,22 +63,5 @@ import Testing
         }
       }
     }
-  }
-
-  @Test func `two tables with the same loads are equal, however they came to be`() {
-    func load(_ number: UInt32) -> LoadState {
-      LoadState(
-        token: LoadToken(rawValue: number), session: SessionID(1),
-        item: DragItem(item: ItemID(number), origin: ViewID(0)), destination: ViewID(1),
-        operation: .move, ordinal: 0)
-    }
-    var (one, other) = (LoadTable(), LoadTable())
-    for number in 1...9 as ClosedRange<UInt32> { one.append(load(number)) }
-    for number in 1...8 as ClosedRange<UInt32> { _ = one.remove(LoadToken(rawValue: number)) }
-    #expect(one != other)
-    other.append(load(9))
-    #expect(one == other && one.hashValue == other.hashValue)
-    one.updateAll { $0.token = LoadToken(rawValue: 1) }
-    #expect(one[LoadToken(rawValue: 1)] != nil && one != other)
   }
 }

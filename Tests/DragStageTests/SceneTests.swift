@@ -6,24 +6,40 @@ import Testing
 
 @testable import DragStage
 
+private func view(
+  _ name: String, _ frame: Rect, in parent: ViewID? = nil, content: Size? = nil
+) -> StageView {
+  var options = ViewOptions()
+  options.parent = parent
+  options.contentSize = content
+  return StageView(
+    name: name, frame: frame, options: options, application: .common, depth: 0, hasSource: false,
+    hasDestination: false, content: .item(ItemID(0), isThere: true))
+}
+
+private func names(_ scene: inout Scene, _ x: Double, _ y: Double) -> [String] {
+  var found: [ViewID] = []
+  scene.collectViews(at: Point(x: x, y: y), into: &found)
+  return found.map { scene[$0].name }
+}
+
+/// Paints back to front by recursion and keeps what the point is in.
+private func painted(_ views: [StageView], _ point: Point) -> [String] {
+  var order: [Int] = []
+  func paint(_ place: Int, _ area: Rect?, _ scrolled: Point) {
+    let frame = views[place].frame.moved(by: .zero - scrolled)
+    let own = area.map { $0.intersection(frame) } ?? frame
+    guard let own else { return }
+    if own.contains(point) { order.append(place) }
+    for child in views.indices where views[child].options.parent == ViewID(index: place) {
+      paint(child, own, scrolled + views[place].offset)
+    }
+  }
+  for place in views.indices where views[place].options.parent == nil { paint(place, nil, .zero) }
+  return order.reversed().map { views[$0].name }
+}
+
 @Suite struct SceneTests {
-  private func view(
-    _ name: String, _ frame: Rect, in parent: ViewID? = nil, content: Size? = nil
-  ) -> StageView {
-    var options = ViewOptions()
-    options.parent = parent
-    options.contentSize = content
-    return StageView(
-      name: name, frame: frame, options: options, application: .common, depth: 0, hasSource: false,
-      hasDestination: false, content: .item(ItemID(0), isThere: true))
-  }
-
-  private func names(_ scene: inout Scene, _ x: Double, _ y: Double) -> [String] {
-    var found: [ViewID] = []
-    scene.collectViews(at: Point(x: x, y: y), into: &found)
-    return found.map { scene[$0].name }
-  }
-
   @Test func `what was added later lies on top`() {
     var scene = Scene()
     for name in ["a", "b", "c"] {
@@ -94,6 +110,10 @@ import Testing
     #expect(scene[plain].scrollPosition == nil)
   }
 
+}
+
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowSceneTests {
   @Test func `ten thousand views nested in each other do not overflow`() {
     var scene = Scene()
     var parent: ViewID?
@@ -101,22 +121,6 @@ import Testing
       parent = scene.add(view("v\(number)", Rect(x: 0, y: 0, width: 10, height: 10), in: parent))
     }
     #expect(names(&scene, 5, 5).first == "v9999")
-  }
-
-  /// Paints back to front by recursion and keeps what the point is in.
-  private func painted(_ views: [StageView], _ point: Point) -> [String] {
-    var order: [Int] = []
-    func paint(_ place: Int, _ area: Rect?, _ scrolled: Point) {
-      let frame = views[place].frame.moved(by: .zero - scrolled)
-      let own = area.map { $0.intersection(frame) } ?? frame
-      guard let own else { return }
-      if own.contains(point) { order.append(place) }
-      for child in views.indices where views[child].options.parent == ViewID(index: place) {
-        paint(child, own, scrolled + views[place].offset)
-      }
-    }
-    for place in views.indices where views[place].options.parent == nil { paint(place, nil, .zero) }
-    return order.reversed().map { views[$0].name }
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)

@@ -69,7 +69,7 @@ struct CornerCaseTests {
   func `lines of 64 KiB and more, NUL bytes and wrong UTF-8 are reported, and take no time`(
     format: RecordingFormat
   ) {
-    Self.importLongLines(as: format, count: 150_000)
+    Self.importLongLines(as: format, count: 70_000)
   }
 
   static func importLongLines(as format: RecordingFormat, count: Int) {
@@ -94,7 +94,7 @@ struct CornerCaseTests {
 
   @Test(arguments: RecordingFormat.allCases)
   func `deep nesting is refused, and costs no stack`(format: RecordingFormat) {
-    Self.importNested(as: format, depth: 10_000)
+    Self.importNested(as: format, depth: 3_000)
   }
 
   static func importNested(as format: RecordingFormat, depth: Int) {
@@ -120,6 +120,19 @@ struct CornerCaseTests {
         }
       }
     }
+  }
+}
+
+/// Long inputs, longer lines and deeper nesting than a quick run has.
+@Suite struct SlowCornerCaseTests {
+  @Test(arguments: RecordingFormat.allCases)
+  func `lines of a megabyte are reported`(format: RecordingFormat) {
+    CornerCaseTests.importLongLines(as: format, count: 1_000_000)
+  }
+
+  @Test(arguments: RecordingFormat.allCases)
+  func `deeper nesting is refused, and costs no stack`(format: RecordingFormat) {
+    CornerCaseTests.importNested(as: format, depth: 100_000)
   }
 
   @Test func `ten thousand contacts of each reader are events or a message`() {
@@ -161,18 +174,5 @@ struct CornerCaseTests {
       #expect(result.codes == ["GI0007"])
       #expect(result.events.count == 50_001, "\(format)")
     }
-  }
-}
-
-/// The same with longer lines and deeper nesting than a quick run has.
-@Suite struct SlowCornerCaseTests {
-  @Test(arguments: RecordingFormat.allCases)
-  func `lines of a megabyte are reported`(format: RecordingFormat) {
-    CornerCaseTests.importLongLines(as: format, count: 1_000_000)
-  }
-
-  @Test(arguments: RecordingFormat.allCases)
-  func `deeper nesting is refused, and costs no stack`(format: RecordingFormat) {
-    CornerCaseTests.importNested(as: format, depth: 100_000)
   }
 }

@@ -133,7 +133,10 @@ struct W3CTimelineTests {
     #expect(imported(steps, as: .w3c) { $0.eventLimit = 4 }.codes == ["GI0009"])
     #expect(imported(steps, as: .w3c) { $0.eventLimit = 5 }.events.count == 5)
   }
+}
 
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowW3CTimelineTests {
   @Test func `3.6: ten thousand sources share one tick`() {
     let text = actions(
       source("none", "n", [pause(10), pause(10)]),

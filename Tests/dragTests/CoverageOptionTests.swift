@@ -30,7 +30,10 @@ import Testing
     #expect(tooLittle.lines.contains("less than 90.5% is covered"))
     #expect(try await command.run("replay", "a.drag", "--coverage-min", "-1").code == 2)
   }
+}
 
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowCoverageOptionTests {
   @Test func `the package's own scripts cover most of the language`() async throws {
     let folder =
       #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Numbers that no script means, in every place where the language and the command take one.
-@Suite struct ExtremeNumberTests {
+@Suite struct SlowExtremeNumberTests {
   private static let numbers = [
     "0", "-1", "1", "1000000000000000", "9007199254740992", "9223372036854775807",
     "9223372036854775808", "9223372036854776", "1" + String(repeating: "0", count: 300),

@@ -95,34 +95,6 @@ import Testing
     #expect(Script.parse(outcome.output, file: "a").diagnostics.isEmpty)
   }
 
-  @Test
-  func `a recording of several pieces gives the same bytes, from a file and from standard input`()
-    async throws
-  {
-    let command = try Command()
-    let head = Samples.touch.split(separator: "\n").prefix(6).joined(separator: "\n") + "\n"
-    var text = head
-    for number in 0..<9_000 {
-      let time = "\(number / 10).\(number % 10)00000"
-      text += "E: \(time) 0003 0039 \(number)\nE: \(time) 0003 0035 \(number % 100)\n"
-      text += "E: \(time) 0003 0036 7 # y\nE: \(time) 0000 0000 0\n"
-      text += "E: \(time) 0003 0039 -1\nE: \(time) 0000 0000 0\n"
-    }
-    #expect(text.utf8.count > 1 << 20)
-    try command.folder.write(text, to: "a.evemu")
-    let plain = try await command.run("import", "a.evemu")
-    #expect(plain.code == 0 && plain.errors.isEmpty)
-    #expect(plain.lines.count == 3 + 2 * 9_000)
-    #expect(plain.lines.last == "@899.9s touch1: up 386.1,59.08")
-    #expect(try await command.run("import", "-", input: text).output == plain.output)
-    #expect(try await command.run("import", "a.evemu", "-o", "a.drag").code == 0)
-    #expect(try command.folder.text(of: "a.drag") == plain.output)
-    let refused = try await command.run(
-      "import", "a.evemu", "-o", "a.drag", "--abs-range", "0..1,0..1")
-    #expect(refused.code == 2)
-    #expect(try command.folder.text(of: "a.drag") == plain.output)
-  }
-
   @Test func `a file, an output file and standard input give the same bytes`() async throws {
     let command = try Command()
     try command.folder.write(Samples.touch, to: "a.evemu")
@@ -279,5 +251,36 @@ import Testing
       ["import", "evemu", "-"] + words, input: Samples.touch)
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains(text), "\(outcome.errors)")
+  }
+}
+
+/// The seeded searches and the long inputs, which the quick run leaves out.
+@Suite struct SlowImportCommandTests {
+  @Test
+  func `a recording of several pieces gives the same bytes, from a file and from standard input`()
+    async throws
+  {
+    let command = try Command()
+    let head = Samples.touch.split(separator: "\n").prefix(6).joined(separator: "\n") + "\n"
+    var text = head
+    for number in 0..<9_000 {
+      let time = "\(number / 10).\(number % 10)00000"
+      text += "E: \(time) 0003 0039 \(number)\nE: \(time) 0003 0035 \(number % 100)\n"
+      text += "E: \(time) 0003 0036 7 # y\nE: \(time) 0000 0000 0\n"
+      text += "E: \(time) 0003 0039 -1\nE: \(time) 0000 0000 0\n"
+    }
+    #expect(text.utf8.count > 1 << 20)
+    try command.folder.write(text, to: "a.evemu")
+    let plain = try await command.run("import", "a.evemu")
+    #expect(plain.code == 0 && plain.errors.isEmpty)
+    #expect(plain.lines.count == 3 + 2 * 9_000)
+    #expect(plain.lines.last == "@899.9s touch1: up 386.1,59.08")
+    #expect(try await command.run("import", "-", input: text).output == plain.output)
+    #expect(try await command.run("import", "a.evemu", "-o", "a.drag").code == 0)
+    #expect(try command.folder.text(of: "a.drag") == plain.output)
+    let refused = try await command.run(
+      "import", "a.evemu", "-o", "a.drag", "--abs-range", "0..1,0..1")
+    #expect(refused.code == 2)
+    #expect(try command.folder.text(of: "a.drag") == plain.output)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a command leaves that is ended from outside while it writes.
-@Suite struct InterruptionTests {
+@Suite struct SlowInterruptionTests {
   private let command: Command
 
   init() throws {
