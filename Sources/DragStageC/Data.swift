@@ -90,6 +90,26 @@ import DragStage
   }
 }
 
+/// `ds_set_options` of the header.
+@c @implementation package func ds_set_options(
+  _ stage: OpaquePointer!, _ view: ds_view, _ options: UnsafePointer<ds_view_options>!
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    let view = try known.view(view)
+    let given = try ds_view_options(reading: options) ?? .standard
+    var changed = known.stage.scene.options(of: view)
+    changed.allowsDragging = given.allows_dragging
+    changed.acceptsDrops = given.accepts_drops
+    changed.isSpringLoaded = given.spring_loaded
+    changed.hasMenus = given.has_menus
+    try refusing { () throws(StageError) in
+      try known.stage.scene.setOptions(changed, of: view)
+    }
+    known.noteEdit()
+  }
+}
+
 /// `ds_remove_view` of the header.
 @c @implementation package func ds_remove_view(
   _ stage: OpaquePointer!, _ view: ds_view

@@ -56,6 +56,7 @@ import Testing
     ("ds_session_item_at", { ds_session_item_at($0, 0, 0, nil, nil) }),
     ("ds_set_frame", { ds_set_frame($0, 0, ds_rect()) }),
     ("ds_set_keys", { ds_set_keys($0, 0, 0, nil) }),
+    ("ds_set_options", { ds_set_options($0, 0, nil) }),
     ("ds_tick", { ds_tick($0, 0, nil) }),
     ("ds_up", { ds_up($0, 0, 0, nil) }),
     ("ds_view_frame", { ds_view_frame($0, 0, nil) }),
