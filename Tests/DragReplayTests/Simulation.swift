@@ -54,6 +54,7 @@ struct Simulation {
       options.application = number == 2 || number == 4 ? "other" : nil
       options.takesSimultaneousDrops = Bool.random(using: &random)
       options.movesRows = Int.random(in: 0..<4, using: &random) > 0
+      options.asksRowMoves = seed % 2 == 1
       options.orientation = LayoutOrientation(
         axis: Bool.random(using: &random) ? .vertical : .horizontal,
         direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)

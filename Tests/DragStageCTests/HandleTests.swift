@@ -51,6 +51,7 @@ import Testing
     ("ds_provide", { ds_provide($0, 0, 0, nil, nil, 0) }),
     ("ds_record", { ds_record($0, 1, 1) }),
     ("ds_remove_view", { ds_remove_view($0, 0) }),
+    ("ds_schedule", { ds_schedule($0, 0, nil, nil) }),
     ("ds_scroll", { ds_scroll($0, 0, ds_point()) }),
     ("ds_select", { ds_select($0, 0, nil, 0) }),
     ("ds_session_item_at", { ds_session_item_at($0, 0, 0, nil, nil) }),

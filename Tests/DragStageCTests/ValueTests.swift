@@ -10,6 +10,28 @@ import TestSupport
 
 /// What numbers, sizes and lengths may be that C hands in.
 @Suite struct ValueTests {
+  @Test func `HOOK-2: a host in C is called on the stage's clock, once`() {
+    var stage: OpaquePointer?
+    #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
+    defer { _ = ds_stage_destroy(&stage) }
+    var count = 0
+    withUnsafeMutablePointer(to: &count) { count in
+      #expect(
+        ds_schedule(
+          stage, 1_000, { $0?.assumingMemoryBound(to: Int.self).pointee += 1 }, count)
+          == ds_status(DS_STATUS_OK))
+      #expect(ds_schedule(stage, -1, { _ in }, nil) == ds_status(DS_ERR_INVALID_VALUE))
+      #expect(ds_schedule(stage, 1, nil, nil) == ds_status(DS_ERR_NULL))
+      var reply = ds_reply.sized
+      #expect(ds_tick(stage, 500, &reply) == ds_status(DS_STATUS_OK))
+      #expect(reply.has_deadline && reply.deadline_us == 1_000)
+      #expect(count.pointee == 0)
+      #expect(ds_tick(stage, 1_000, nil) == ds_status(DS_STATUS_OK))
+      #expect(ds_tick(stage, 9_000, nil) == ds_status(DS_STATUS_OK))
+      #expect(count.pointee == 1)
+    }
+  }
+
   @Test func `HOOK-8, 9: a host in C switches options, and its items may outlive their rows`() {
     var stage: OpaquePointer?
     var list: ds_view = 0

@@ -345,6 +345,13 @@ ds_status ds_set_keys(ds_stage *stage, ds_keys keys, int64_t us, ds_reply *reply
 ds_status ds_escape(ds_stage *stage, int64_t us, ds_reply *reply);
 ds_status ds_tick(ds_stage *stage, int64_t us, ds_reply *reply);
 
+/* Calls a function of the host once, when an amount of time has passed on the stage's clock, among the stage's own
+ * timers: it counts for the deadline of a reply, and fires within the ds_tick or the event that reaches its time. The
+ * function may call the stage as a policy may. The context must stay valid until then; a stage that is destroyed
+ * before does not call it. A negative delay returns DS_ERR_INVALID_VALUE. Since version 5. */
+ds_status ds_schedule(
+    ds_stage *stage, int64_t delay_us, void (*call)(void *context), void *context);
+
 /* Host events, of a system that owns the drag; the point of an enter or a drop may be NULL. */
 ds_status ds_host_prepare(
     ds_stage *stage, ds_pointer seat, ds_point point, int64_t us, ds_reply *reply);
