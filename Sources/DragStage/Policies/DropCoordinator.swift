@@ -102,7 +102,6 @@ public struct DropCoordinator {
   ///   the item.
   public func adopt(_ item: DragItem, as row: ItemReference) throws(StageError) {
     try stage.core.adopt(item, as: row, in: session, at: view)
-    stage.finishChange()
   }
   /// Animates an item into an existing item (CONTRACT-73).
   ///
