@@ -130,7 +130,7 @@ extension StageError {
     case .unknownName, .unknownItem, .badParent: DS_ERR_UNKNOWN_NAME
     case .notFinite, .badButton, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration,
       .badProgress,
-      .badTeamData, .badFile, .gapOutOfRange, .hostRejected(.tooMany):
+      .badTeamData, .badFile, .gapOutOfRange, .hostRejected(.tooMany), .fixedOption:
       DS_ERR_INVALID_VALUE
     case .misuse: DS_ERR_CONTRACT_VIOLATION
     case .doesNotScroll, .batchRejected, .pointerRejected, .hostRejected,

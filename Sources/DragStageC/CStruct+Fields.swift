@@ -7,7 +7,7 @@ extension ds_settings: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.lift_delay_us), end(\.lift_slop), end(\.animation_us),
     end(\.load_deadline_us), end(\.auto_scroll), end(\.keeps_trace),
-    end(\.spring_delay_us), end(\.spring_flash_us),
+    end(\.spring_delay_us), end(\.spring_flash_us), end(\.items_are_promises),
   ]
 
   /// `DS_DEFAULT_SETTINGS`, except for the size.

@@ -2,6 +2,7 @@ package import CDragStage
 import DragGeometry
 import DragItems
 import DragStage
+import Machines
 
 // Changes of the host's data, also during a drag; `dragstage.h` documents each function.
 
@@ -86,6 +87,44 @@ import DragStage
     let known = try StageHandle.stage(stage)
     let view = try known.view(view)
     try refusing { () throws(StageError) in try known.stage.scene.setFrame(Rect(frame), of: view) }
+    known.noteEdit()
+  }
+}
+
+/// `ds_schedule` of the header.
+@c @implementation package func ds_schedule(
+  _ stage: OpaquePointer!, _ delay_us: Int64,
+  _ call: (@convention(c) (UnsafeMutableRawPointer?) -> Void)!,
+  _ context: UnsafeMutableRawPointer!
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    guard let call else { throw Rejection(DS_ERR_NULL) }
+    guard delay_us >= 0 else { throw Rejection(DS_ERR_INVALID_VALUE) }
+    known.stage.schedule(after: Microseconds(delay_us)) { [unowned known] in
+      known.asking += 1
+      defer { known.asking -= 1 }
+      call(context)
+    }
+  }
+}
+
+/// `ds_set_options` of the header.
+@c @implementation package func ds_set_options(
+  _ stage: OpaquePointer!, _ view: ds_view, _ options: UnsafePointer<ds_view_options>!
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    let view = try known.view(view)
+    let given = try ds_view_options(reading: options) ?? .standard
+    var changed = known.stage.scene.options(of: view)
+    changed.allowsDragging = given.allows_dragging
+    changed.acceptsDrops = given.accepts_drops
+    changed.isSpringLoaded = given.spring_loaded
+    changed.hasMenus = given.has_menus
+    try refusing { () throws(StageError) in
+      try known.stage.scene.setOptions(changed, of: view)
+    }
     known.noteEdit()
   }
 }

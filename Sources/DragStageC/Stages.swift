@@ -57,6 +57,7 @@ import Machines
     if given.spring_delay_us > 0 { settings.springDelay = Microseconds(given.spring_delay_us) }
     if given.spring_flash_us > 0 { settings.springFlash = Microseconds(given.spring_flash_us) }
     settings.keepsTrace = given.keeps_trace
+    settings.itemsArePromises = given.items_are_promises
     output.pointee = StageHandle.make(CStage(settings))
   }
 }

@@ -36,6 +36,9 @@ public import Machines
   ) {
     let place = CallPlace(Caller(fileID, file, line, column))
     self.place = place
+    var settings = settings
+    // A drag goes on when its row is deleted (contract 1.4).
+    settings.itemsArePromises = true
     test = TestStage(settings: settings)
     // The face reports what the application does wrong, in UIKit's words.
     test.isStrict = false

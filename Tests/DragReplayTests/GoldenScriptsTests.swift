@@ -71,6 +71,7 @@ import Testing
         "insert", "takeFile", "key", "load", "loadAll", "move", "progress", "reject", "endFileUse",
         "reload", "remove", "resolve", "scroll", "settle", "reorder", "cancelLoads", "up", "wait",
         "select", "reopen", "failSave", "externalMove", "host", "resize",
+        "resizeItems", "switchOption",
       ])
   }
 

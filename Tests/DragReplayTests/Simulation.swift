@@ -35,6 +35,7 @@ struct Simulation {
     settings.liftBehavior = Int.random(in: 0..<4, using: &random) == 0 ? .extended : .standard
     settings.liftDuration = .milliseconds(Int64.random(in: 0...1, using: &random) * 40)
     settings.performsWithoutDestination = Bool.random(using: &random)
+    settings.itemsArePromises = seed % 3 == 1
     settings.loadDeadline = Bool.random(using: &random) ? .milliseconds(300) : nil
     settings.bulkAnimation = [nil, nil, 0, 2][Int.random(in: 0..<4, using: &random)]
     settings.resolverHysteresis = Double(Int.random(in: 0...1, using: &random) * 8)
@@ -53,6 +54,7 @@ struct Simulation {
       options.application = number == 2 || number == 4 ? "other" : nil
       options.takesSimultaneousDrops = Bool.random(using: &random)
       options.movesRows = Int.random(in: 0..<4, using: &random) > 0
+      options.asksRowMoves = seed % 2 == 1
       options.orientation = LayoutOrientation(
         axis: Bool.random(using: &random) ? .vertical : .horizontal,
         direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)

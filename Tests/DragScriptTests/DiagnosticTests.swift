@@ -82,7 +82,7 @@ import Testing
       ("@5ms finger down list#a", "write a colon after a pointer's name"),
       ("on list update when count > 1 an item = a => accept", "did you mean `and`?"),
       ("on list update => proposal move inset-at", "did you mean `insert-at`?"),
-      ("on list perform after 1ms do delete list#a", "`after` is allowed before an answer only"),
+      ("on list perform after 1ms delete list#a", "`after` is allowed before `=>` or `do`"),
       (
         "view v at 0,0 size 1x1 within link",
         "`copy` or `move`, several with commas between them, or `none`"

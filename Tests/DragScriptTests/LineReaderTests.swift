@@ -302,7 +302,7 @@ import Testing
     #expect(Callback.addItems.answers == [.itemsSelf, .itemRefs, .none])
     #expect(Callback.perform.answers == [.accept, .itemsSelf, .itemsLoad, .none, .fail])
     #expect(Callback.update.answers == [.proposal])
-    for callback in [Callback.canMove, .canHandle, .springLoad] {
+    for callback in [Callback.canMove, .canHandle, .mayMoveRow, .springLoad] {
       #expect(callback.answers == [.accept, .refuse])
     }
     for callback in [Callback.allowsMove, .restricted, .fullSize] {
@@ -311,7 +311,7 @@ import Testing
     for callback in [Callback.liftPreview, .cancelPreview, .dropPreview] {
       #expect(callback.answers == [.preview, .none])
     }
-    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 15)
+    #expect(Callback.allCases.count { !$0.answers.isEmpty } == 16)
     #expect(Callback.allCases.count { $0.side == .source } == 21)
     #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
   }

@@ -33,6 +33,7 @@ import Testing
     #expect(settings.settleMax == .seconds(10))
     #expect(settings.strict)
     #expect(settings.performsWithoutDestination)
+    #expect(!settings.itemsArePromises)
     #expect(settings.seed == 0)
   }
 
@@ -43,7 +44,7 @@ import Testing
       "cadence fast", "spring.delay 2s",
       "autoscroll on", "feedback on", "animation 0ms", "animation.bulk 4", "settle.max 1s",
       "strict off",
-      "performs-without-destination off", "seed 99")
+      "performs-without-destination off", "items-are-promises on", "seed 99")
     #expect(settings.viewport == Size(width: 1024, height: 768))
     #expect(settings.rate.hertz == 120)
     #expect(settings.liftDelay == .seconds(1))
@@ -60,6 +61,7 @@ import Testing
     #expect(settings.settleMax == .seconds(1))
     #expect(!settings.strict)
     #expect(!settings.performsWithoutDestination)
+    #expect(settings.itemsArePromises)
     #expect(settings.seed == 99)
   }
 

@@ -43,7 +43,10 @@ import Testing
     "scene": "ds_view_frame", "sessions": "ds_session_item_at", "pointers": "ds_add_pointer",
     "loads": "ds_load_delivered", "scroll": "ds_scroll", "select": "ds_select",
     "frame": "ds_view_frame", "shownFrame": "ds_item_frame", "shownGap": "ds_gap_frame_at",
-    "gap": "ds_placeholder_gap", "setFrame": "ds_set_frame", "previewCenter": "ds_preview_center",
+    "gap": "ds_placeholder_gap", "setFrame": "ds_set_frame",
+    "setOptions": "ds_set_options", "schedule": "ds_schedule",
+    "itemsArePromises": "items_are_promises",
+    "previewCenter": "ds_preview_center",
     "badge": "DS_COMMAND_SHOW_BADGE",
     // Settings and options
     "liftDelay": "lift_delay_us", "liftSlop": "lift_slop", "animation": "animation_us",

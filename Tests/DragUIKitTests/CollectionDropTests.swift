@@ -70,6 +70,60 @@ import Testing
     #expect(board.sections == [["b", "a"]])
   }
 
+  @Test func `a drag goes on when its item is deleted as it begins (HOOK-9)`() {
+    let board = Board(["a", "b", "c"])
+    board.willBegin = { board in
+      board.sections[0].remove(at: 0)
+      board.collection.deleteItems(at: [[0, 0]])
+    }
+    var sources: [IndexPath?] = []
+    board.perform = { board, coordinator in
+      sources = coordinator.items.map(\.sourceIndexPath)
+      guard let path = coordinator.destinationIndexPath else { return }
+      board.sections[0].insert("a", at: path.item)
+      board.collection.insertItems(at: [path])
+      coordinator.drop(coordinator.items[0].dragItem, toItemAt: path)
+    }
+    let stage = show(board)
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    #expect(sources == [nil])
+    #expect(board.sections == [["b", "c", "a"]])
+    #expect(stage.order(of: board.collection) == ["b", "c", "a"])
+    stage.expectCalls("… performDropWith … dragSessionDidEnd")
+  }
+
+  @Test func `two items of one cell are carried, and the first has its source (HOOK-1)`() {
+    let board = Board(["a", "b", "c"])
+    board.items = { board, path in
+      [board.item(board.sections[0][path.item]), board.item("link")]
+    }
+    var sources: [IndexPath?] = []
+    var objects: [String?] = []
+    board.perform = { board, coordinator in
+      sources = coordinator.items.map(\.sourceIndexPath)
+      objects = coordinator.items.map { $0.dragItem.localObject as? String }
+    }
+    let stage = show(board)
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(3))
+    #expect(sources == [[0, 0], nil])
+    #expect(objects == ["a", "link"])
+  }
+
+  @Test func `a cadence may change while the collection is in its window (HOOK-8)`() {
+    let board = Board(["a", "b", "c"])
+    let stage = AppStage(hosting: board)
+    let id = stage.test.stage.view(named: stage.view(board.collection).name)
+    board.collection.reorderingCadence = .slow
+    stage.press(.cell([0, 0]), of: board.collection)
+    stage.advance(by: .seconds(1))
+    stage.move(to: .gap(3), of: board.collection)
+    #expect(id.map { stage.test.stage.scene.shownGap(in: $0) } == [])
+    stage.advance(by: .seconds(2))
+    #expect(id.map { stage.test.stage.scene.shownGap(in: $0).count } == 1)
+    stage.release()
+    stage.settle()
+  }
+
   @Test func `a refused drop ends as a cancel (CONTRACT-28)`() {
     let board = Board(["a", "b"])
     board.proposal = UICollectionViewDropProposal(operation: .forbidden)

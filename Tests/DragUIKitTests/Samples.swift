@@ -14,6 +14,8 @@ import DragUIKitTesting
   var items: ((Board, IndexPath) -> [UIDragItem])?
   /// Called at each update, with the path.
   var didUpdate: ((Board, any UIDropSession, IndexPath?) -> Void)?
+  /// Called when a drag begins.
+  var willBegin: ((Board) -> Void)?
   var ended: [any UIDragSession] = []
 
   init(_ sections: [String]..., frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 800)) {
@@ -89,7 +91,10 @@ extension Board: UICollectionViewDragDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
-  ) { session.localContext = (self, "begun") }
+  ) {
+    session.localContext = (self, "begun")
+    willBegin?(self)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession

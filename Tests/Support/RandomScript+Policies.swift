@@ -38,6 +38,11 @@ extension RandomScript {
     if once(in: 3) { text += "on \(name) sessionForAdding => \(pick("session 1", "none"))\n" }
     if once(in: 4) { text += "on \(name) menu when item = b => refuse\n" }
     if has(.springs), once(in: 2) { text += "on \(name) springLoad => accept\n" }
+    // Drawn aside, as what was added later is.
+    var side = random
+    if has(.tables), side.next() % 3 == 0 {
+      text += "on \(name) mayMoveRow => \(side.next() % 4 == 0 ? "refuse" : "accept")\n"
+    }
     return text
   }
 

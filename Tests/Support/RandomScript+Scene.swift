@@ -1,5 +1,7 @@
 extension RandomScript {
   mutating func settings() -> String {
+    // What was added later is drawn aside, so that the scripts of all seeds stay as they were.
+    var side = random
     var text = """
       set animation \(pick("0ms", "300ms"))
       set lift.duration \(pick("0ms", "40ms"))
@@ -11,6 +13,7 @@ extension RandomScript {
       set feedback \(pick("off", "off", "on"))
       set animation.bulk \(pick("none", "none", "0", "2"))
       set performs-without-destination \(pick("on", "off"))
+      set items-are-promises \(side.next() % 3 == 0 ? "on" : "off")
       set load.deadline 300ms
       set strict \(purpose == .simulation ? "off" : pick("on", "off"))
 

@@ -39,7 +39,7 @@
 extern "C" {
 #endif
 
-#define DS_VERSION 4
+#define DS_VERSION 5
 /* The maximum number of bytes of a text, and of entries of a list argument: names, items and formats.
  * Use ds_insert to fill a longer collection. */
 #define DS_TEXT_LIMIT 65536
@@ -170,6 +170,8 @@ typedef struct {
   /* since version 2 */
   int64_t spring_delay_us; /* 1000000: the time that a drag rests on a spring-loading target */
   int64_t spring_flash_us; /* 250000: the time that the target flashes before it opens */
+  /* since version 5 */
+  bool items_are_promises; /* a drag goes on when its items are deleted, and its drop brings them; off */
 } ds_settings;
 
 /* The layout of a collection. */
@@ -325,6 +327,9 @@ ds_status ds_move_items(
 ds_status ds_delete(ds_stage *stage, ds_view view, ds_item item);
 ds_status ds_scroll(ds_stage *stage, ds_view view, ds_point step);
 ds_status ds_set_frame(ds_stage *stage, ds_view view, ds_rect frame);
+/* Changes the options of a view, of which `application` and `outside` are not read; NULL are the defaults. They
+ * count from the next question on. Since version 5. */
+ds_status ds_set_options(ds_stage *stage, ds_view view, const ds_view_options *options);
 ds_status ds_remove_view(ds_stage *stage, ds_view view);
 /* Selects items of a view, in the place of those that were; no items clear the selection. A lift of a selected
  * item lifts all of them as a stack, in the order in which they are shown, unless `can_drag` refuses it. Since
@@ -339,6 +344,13 @@ ds_status ds_cancel(ds_stage *stage, ds_pointer pointer, int64_t us, ds_reply *r
 ds_status ds_set_keys(ds_stage *stage, ds_keys keys, int64_t us, ds_reply *reply);
 ds_status ds_escape(ds_stage *stage, int64_t us, ds_reply *reply);
 ds_status ds_tick(ds_stage *stage, int64_t us, ds_reply *reply);
+
+/* Calls a function of the host once, when an amount of time has passed on the stage's clock, among the stage's own
+ * timers: it counts for the deadline of a reply, and fires within the ds_tick or the event that reaches its time. The
+ * function may call the stage as a policy may. The context must stay valid until then; a stage that is destroyed
+ * before does not call it. A negative delay returns DS_ERR_INVALID_VALUE. Since version 5. */
+ds_status ds_schedule(
+    ds_stage *stage, int64_t delay_us, void (*call)(void *context), void *context);
 
 /* Host events, of a system that owns the drag; the point of an enter or a drop may be NULL. */
 ds_status ds_host_prepare(

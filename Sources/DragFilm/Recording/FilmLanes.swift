@@ -102,7 +102,8 @@ struct FilmLanes {
       }
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .host, .hostFinished, .called,
       .inserted, .deleted, .moved, .sectionChanged, .itemReloaded, .batchRejected, .reloaded,
-      .feedback, .scrolled, .resized, .removed, .selected, .dropped, .undropped, .dropFailed,
+      .feedback, .scrolled, .resized, .switched, .removed, .selected, .dropped, .undropped,
+      .dropFailed,
       .misused, .rejectedCall, .transfer, .opaqueType, .store:
       break
     }

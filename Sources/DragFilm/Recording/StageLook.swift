@@ -65,7 +65,7 @@ struct StageLook {
       changed.insert(view)
     case .store: changed.formUnion(stage.scene.views)
     case .pointerDown, .pointerUp, .pointerCancel, .host, .hostFinished, .itemReloaded,
-      .batchRejected, .feedback, .scrolled, .resized, .selected, .undropped, .dropFailed,
+      .batchRejected, .feedback, .scrolled, .resized, .switched, .selected, .undropped, .dropFailed,
       .misused, .rejectedCall, .transfer, .opaqueType:
       break
     }

@@ -55,6 +55,9 @@ extension ApplicationActions {
     case .onto(let ref):
       let row = try resolvedLate(ref)
       try refusing(location) { () throws(StageError) in try coordinator.drop(item, onto: row) }
+    case .adopted(let ref):
+      let row = try resolvedLate(ref)
+      try refusing(location) { () throws(StageError) in try coordinator.adopt(item, as: row) }
     case .into(let ref, let rect):
       let cell = try resolvedLate(ref)
       try refusing(location) { () throws(StageError) in

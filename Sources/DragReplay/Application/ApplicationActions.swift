@@ -50,6 +50,14 @@ struct ApplicationActions {
     case .resize(let name, let frame):
       let view = try view(name)
       try refusing(location) { () throws(StageError) in try stage.scene.setFrame(frame, of: view) }
+    case .resizeItems(let refs, let size): try resize(refs, to: size, at: location)
+    case .switchOption(let name, let option, let isOn):
+      let view = try view(name)
+      try refusing(location) { () throws(StageError) in
+        var options = stage.scene.options(of: view)
+        options[option] = isOn
+        try stage.scene.setOptions(options, of: view)
+      }
     case .remove(let name): try remove(name, location)
     case .drop(let items, let place): try drop(items, place, location)
     case .commit(let ref, let name):
@@ -65,13 +73,29 @@ struct ApplicationActions {
     case .cancel:
       guard let call else { return false }
       try refusing(location) { () throws(StageError) in
-        try stage.handle(.cancel(call.pointer), at: call.time)
+        try stage.handle(.cancel(call.pointer), at: stage.now)
       }
     case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .failSave, .externalMove, .host:
       return false
     }
     return true
+  }
+
+  /// Sets the own size of items, with one layout for those of a collection.
+  private func resize(
+    _ refs: [Ref], to size: Size, at location: SourceLocation
+  ) throws(TestFailure) {
+    var sizes: [ViewID: [ItemID: Size]] = [:]
+    for ref in refs {
+      let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
+      sizes[item.view, default: [:]][item.item] = size
+    }
+    for view in sizes.keys.sorted() {
+      try refusing(location) { () throws(StageError) in
+        try stage.scene.setSizes(sizes[view] ?? [:], in: view)
+      }
+    }
   }
 
   private func applyBatch(_ batch: Batch, at location: SourceLocation) throws(TestFailure) {

@@ -24,7 +24,7 @@ extension Stage {
     let view = try view(ref)
     switch ref.part {
     case .item(let id):
-      guard let item = item(id, in: view) else {
+      guard let item = item(id, in: view) ?? items.unplaced(id, in: view) else {
         throw RefError(message: "`\(ref.name)` has no item `\(id)`")
       }
       return item

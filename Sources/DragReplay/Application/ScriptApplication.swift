@@ -97,14 +97,23 @@ package final class ScriptApplication {
     where reaction.conditions.allSatisfy({ holds($0, call, nth: nth) })
       && choices?.carriesOut(reaction, when: conditions(of: call, nth: nth)) != false
     {
-      do throws(TestFailure) {
-        _ = try ApplicationActions(
-          application: self, stage: stage, time: call.time, call: call, loaded: loaded
-        )
-        .apply(reaction.action, at: reaction.location)
-      } catch {
-        fault = fault ?? error
+      if let delay = reaction.delay {
+        // A timer of the application, on the stage's clock.
+        stage.schedule(after: delay) { [weak self] in self?.act(by: reaction, call, given: nil) }
+      } else {
+        act(by: reaction, call, given: loaded)
       }
+    }
+  }
+
+  private func act(by reaction: Reaction, _ call: DragContext, given loaded: LoadedItem?) {
+    do throws(TestFailure) {
+      _ = try ApplicationActions(
+        application: self, stage: stage, time: stage.now, call: call, loaded: loaded
+      )
+      .apply(reaction.action, at: reaction.location)
+    } catch {
+      fault = fault ?? error
     }
   }
 

@@ -71,6 +71,8 @@ struct ScriptedView: DragSource, DropDestination {
 
   func hasMenu(_ item: ItemID, for call: DragContext) -> Bool { isAccepted(.menu, call) }
 
+  func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool { isAccepted(.mayMoveRow, call) }
+
   func mayOpen(_ call: DragContext) -> Bool {
     if case .accept = answer(to: .springLoad, call) { true } else { false }
   }

@@ -115,7 +115,8 @@ extension Callback {
   fileprivate var hasItem: Bool {
     switch self {
     case .items, .canMove, .addItems, .sessionForAdding, .liftPreview, .cancelPreview, .willCancel,
-      .dropPreview, .willDrop, .didLoad, .moveRow, .placeholderInsert, .placeholderCommit,
+      .dropPreview, .willDrop, .didLoad, .mayMoveRow, .moveRow, .placeholderInsert,
+      .placeholderCommit,
       .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
       .menuDismissed:
       true

@@ -23,7 +23,8 @@ enum DragReach: Int, Hashable, Sendable, Comparable {
     case .willEnd, .perform, .moveRow: self = .ended
     case .items, .canMove, .liftPreview, .liftCancelled, .allowsMove, .restricted, .fullSize,
       .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel, .cancelPreview, .didEnd,
-      .didTransfer, .canHandle, .update, .exit, .willDrop, .dropPreview, .dropEnd, .conclude,
+      .didTransfer, .canHandle, .mayMoveRow, .update, .exit, .willDrop, .dropPreview, .dropEnd,
+      .conclude,
       .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
       .placeholderDiscard, .springLoad, .springLoaded, .willReorder, .didReorder, .menu,
       .menuShown, .menuDismissed:

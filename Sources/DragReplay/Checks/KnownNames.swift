@@ -15,6 +15,7 @@ struct KnownNames {
         for run in runs {
           if run.numbers == nil { names.insert(run.name.text) } else { self.runs.append(run) }
         }
+      case .scene(.unplaced(_, let ids)): names.formUnion(ids.map(\.text))
       case .scene(.view(let view)): names.insert(view.name.text)
       case .scene(.seat): isOpen = true
       case .reaction(let reaction): insertNames(of: reaction.action)
@@ -42,7 +43,8 @@ struct KnownNames {
     case .commit(_, let name):
       if let name { names.insert(name.text) }
     case .host, .call: isOpen = true
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app,
+    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .resizeItems,
+      .switchOption, .app,
       .resolve, .reject, .delete, .select, .load, .loadAll, .progress, .cancelLoads, .context,
       .takeFile,
       .endFileUse, .reorder, .remove, .drop, .discard, .reopen, .failSave, .externalMove:

@@ -71,7 +71,7 @@ struct DecidingEntries {
       .undropped, .dropFailed, .rejectedCall, .misused, .store, .itemReloaded:
       noteData(entry)
     case .host, .pointerDown, .pointerMove, .pointerUp, .transfer, .opaqueType, .feedback,
-      .scrolled, .resized, .removed, .selected:
+      .scrolled, .resized, .switched, .removed, .selected:
       break
     }
   }
@@ -102,7 +102,7 @@ struct DecidingEntries {
     case .exit: set(\.entered, entry)
     case .canHandle: set(\.canHandle, entry)
     case .update: set(\.update, entry)
-    case .perform, .moveRow: set(\.perform, entry)
+    case .perform, .mayMoveRow, .moveRow: set(\.perform, entry)
     case .willEnd:
       set(\.end, entry)
       forgetPresses()

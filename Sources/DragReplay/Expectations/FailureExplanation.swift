@@ -210,7 +210,8 @@ extension TraceEvent {
     switch self {
     case .inserted, .deleted, .moved, .sectionChanged, .reloaded: true
     case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
-      .itemReloaded, .batchRejected, .feedback, .scrolled, .resized, .removed, .selected, .dropped,
+      .itemReloaded, .batchRejected, .feedback, .scrolled, .resized, .switched, .removed, .selected,
+      .dropped,
       .undropped, .dropFailed, .misused, .rejectedCall, .transfer, .opaqueType, .store:
       false
     }

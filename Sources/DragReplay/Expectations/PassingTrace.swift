@@ -122,7 +122,7 @@ struct PassingTrace {
     case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
       .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
       .dropFailed(_, .application), .transfer, .opaqueType, .store, .itemReloaded, .feedback,
-      .scrolled, .resized, .removed, .selected:
+      .scrolled, .resized, .switched, .removed, .selected:
       nil
     }
   }

@@ -48,6 +48,7 @@ extension StageError {
     case .store(let error): "the store rejected the change: \(error.message)"
     case .nothingSaving(let name): "no change of `\(name)` is waiting to be saved"
     case .badParent(let name): "`\(name)` cannot be nested in that view"
+    case .fixedOption(let name): "the option `\(name)` of a view cannot change"
     }
   }
 

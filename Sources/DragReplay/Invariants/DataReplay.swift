@@ -133,7 +133,8 @@ package struct DataReplay {
       sections[view] = items
     case .called(let callback, let view, let detail):
       if isStray(callback, view, detail) { strays.append(Stray(callback: callback, view: view)) }
-    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .scrolled, .resized, .removed,
+    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .scrolled, .resized, .switched,
+      .removed,
       .selected, .host, .hostFinished,
       .pointerDown,
       .pointerMove, .pointerUp, .pointerCancel, .batchRejected, .dropped,

@@ -143,7 +143,7 @@ package struct Invariants {
     case .host(_, .ended(let operation)): takenOutside = operation.dropOperation
     case .host: takenOutside = nil
     case .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
-      .itemReloaded, .feedback, .scrolled, .resized, .removed, .selected, .batchRejected,
+      .itemReloaded, .feedback, .scrolled, .resized, .switched, .removed, .selected, .batchRejected,
       .undropped,
       .rejectedCall, .transfer,
       .opaqueType, .store:
@@ -245,7 +245,8 @@ package struct Invariants {
       {
         fail("didLoadAll in another order than the drag's", key)
       }
-    case .canHandle, .dropPreview, .springLoad, .springLoaded: afterDropEnd(of: key, callback)
+    case .canHandle, .mayMoveRow, .dropPreview, .springLoad, .springLoaded:
+      afterDropEnd(of: key, callback)
     case .items, .liftPreview, .allowsMove, .restricted, .fullSize, .didMove, .sessionForAdding,
       .cancelPreview, .willReorder, .didReorder, .didLoad, .placeholderInsert, .placeholderDelete,
       .menu, .menuShown, .menuDismissed:

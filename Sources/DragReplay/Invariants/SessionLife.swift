@@ -116,8 +116,8 @@ extension Callback {
       .fullSize, .willBegin:
       phase == .lifting
     case .didMove, .addItems, .willAdd, .willEnd: phase == .begun
-    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder, .didReorder,
-      .springLoad, .springLoaded:
+    case .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow, .willReorder,
+      .didReorder, .springLoad, .springLoaded:
       phase == .begun || phase == .outside
     case .cancelPreview, .willCancel, .didEnd: phase == .ending
     case .dropPreview, .willDrop, .dropEnd, .conclude: phase == .ending || phase == .outside
@@ -142,8 +142,9 @@ extension Callback {
       true
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
       .fullSize, .willBegin, .didMove, .addItems, .willAdd, .willEnd, .cancelPreview, .willCancel,
-      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder,
-      .didReorder, .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad, .didLoadAll, .springLoad,
+      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow,
+      .willReorder, .didReorder, .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad,
+      .didLoadAll, .springLoad,
       .springLoaded:
       false
     }

@@ -71,7 +71,7 @@ package struct TransferCount: Hashable {
       .reloaded,
       .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
       .rejectedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled,
-      .resized, .removed, .selected:
+      .resized, .switched, .removed, .selected:
       break
     }
   }

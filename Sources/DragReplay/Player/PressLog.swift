@@ -43,7 +43,8 @@ struct PressLog {
       if longest.map({ $0.rest < rest }) ?? true { longest = (press, rest) }
     case .host, .hostFinished, .called, .inserted, .deleted, .moved, .sectionChanged,
       .batchRejected, .reloaded, .dropped, .undropped, .dropFailed, .rejectedCall, .misused,
-      .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled, .resized, .removed,
+      .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled, .resized, .switched,
+      .removed,
       .selected:
       break
     }

@@ -48,7 +48,8 @@ extension ScriptPlayer {
     case .reject(let ref, let reason):
       try dispatch(
         .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
-    case .insert, .delete, .batch, .reorder, .reload, .resize, .remove, .drop, .commit, .discard,
+    case .insert, .delete, .batch, .reorder, .reload, .resize, .resizeItems, .switchOption, .remove,
+      .drop, .commit, .discard,
       .load,
       .loadAll,
       .progress, .cancelLoads, .context, .takeFile, .endFileUse, .select, .call:
@@ -201,7 +202,8 @@ extension Action {
   package var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
-    case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
+    case .wait, .settle, .key, .scroll, .resize, .resizeItems, .switchOption, .app, .resolve,
+      .reject, .insert, .delete, .batch,
       .reorder,
       .reload,
       .remove, .drop, .commit, .discard, .reopen, .failSave, .externalMove, .call, .load, .loadAll,

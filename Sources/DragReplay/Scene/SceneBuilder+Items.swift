@@ -112,7 +112,8 @@ extension SceneStatement {
       collection.options.drop.defaultProposal == .cancel ? collection.name.text : nil
     case .interaction(let name, _, let options):
       options.defaultProposal == .cancel ? name.text : nil
-    case .items, .section, .frame, .size, .style, .provider, .pointer, .seat, .type, .objectClass,
+    case .items, .unplaced, .section, .frame, .size, .style, .provider, .pointer, .seat, .type,
+      .objectClass,
       .object, .teamData, .store:
       nil
     }

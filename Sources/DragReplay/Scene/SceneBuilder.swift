@@ -16,6 +16,8 @@ package struct SceneBuilder {
   private let springLoaded: Set<String>
   /// When views and interactions have a policy about previews of single items.
   private let previews: [String: PreviewMoments]
+  /// The views with a policy about moves of their own rows.
+  private let asksRowMoves: Set<String>
 
   /// Builds a stage from set-up lines.
   ///
@@ -51,6 +53,14 @@ package struct SceneBuilder {
         return policy.name.text
       })
     previews = Self.previews(in: lines)
+    asksRowMoves = Set(
+      lines.compactMap { line in
+        switch line.statement {
+        case .policy(let policy) where policy.callback == .mayMoveRow: policy.name.text
+        case .reaction(let reaction) where reaction.callback == .mayMoveRow: reaction.name.text
+        case .policy, .reaction, .meta, .set, .require, .include, .tag, .skip, .xfail, .scene: nil
+        }
+      })
     var stageSettings = Self.stageSettings(settings)
     stageSettings.timerLimit = limits.timers
     stageSettings.countsTransitions = countsTransitions
@@ -123,6 +133,7 @@ package struct SceneBuilder {
     stage.animation = settings.animation
     stage.bulkAnimation = settings.animationBulk
     stage.performsWithoutDestination = settings.performsWithoutDestination
+    stage.itemsArePromises = settings.itemsArePromises
     return stage
   }
 
@@ -168,6 +179,9 @@ package struct SceneBuilder {
         destination: scripted)
       try join(collection.options, added)
     case .items(let name, let runs): try append(runs, toSection: 0, of: try view(name.text))
+    case .unplaced(let name, let ids):
+      let view = try view(name.text)
+      for id in ids { try stage.items.addUnplaced(id.text, to: view) }
     case .section(let name, let runs):
       let view = try view(name.text)
       try stage.appendSection([], to: view)
@@ -253,6 +267,7 @@ package struct SceneBuilder {
     stageOptions.drop = try behavior(options.drop)
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     stageOptions.asksPreviews = previews[name.text, default: []]
+    stageOptions.asksRowMoves = asksRowMoves.contains(name.text)
     return stageOptions
   }
 
@@ -285,7 +300,8 @@ extension PreviewMoments {
     case .dropPreview: self = .drop
     case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
       .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
-      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder,
+      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow,
+      .willReorder,
       .didReorder, .willDrop,
       .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit,
       .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,

@@ -62,7 +62,8 @@ extension Action {
   var isNotedWhole: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
-    case .key, .resize, .app, .resolve, .reject, .insert, .delete, .batch, .reorder, .reload,
+    case .key, .resize, .resizeItems, .switchOption, .app, .resolve, .reject, .insert, .delete,
+      .batch, .reorder, .reload,
       .remove,
       .drop,
       .commit, .discard, .reopen, .failSave, .externalMove, .call, .load, .loadAll, .progress,

@@ -24,7 +24,9 @@ extension NameResolution {
     case .host(let step):
       for target in step.targets { find(target) }
     case .wait, .settle, .key, .call: break
-    case .scroll(let name, _, _), .resize(let name, _):
+    case .resizeItems(let refs, _):
+      for ref in refs { find(ref, as: .collectionItem, isSetup: false) }
+    case .scroll(let name, _, _), .resize(let name, _), .switchOption(let name, _, _):
       find(name, as: [.view, .collection], "view or collection")
     case .app(_, let name):
       if let name { findApp(name) }
@@ -66,7 +68,7 @@ extension NameResolution {
 
   private mutating func check(_ place: DropPlace) {
     switch place {
-    case .onto(let ref), .into(let ref, _): find(ref, as: .item, isSetup: false)
+    case .onto(let ref), .into(let ref, _), .adopted(let ref): find(ref, as: .item, isSetup: false)
     case .placeholder(let gap):
       if let gap { find(gap, as: .gap, isSetup: false) }
     case .at: break

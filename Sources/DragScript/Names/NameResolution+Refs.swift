@@ -54,7 +54,8 @@ extension NameResolution {
 
   private func fits(_ ref: Ref, _ kind: NameScope.Kind, _ use: RefUse) -> Bool {
     guard kind == .collection else {
-      // A plain view holds one item with the view's name.
+      // A plain view holds one item with the view's name, and may have items without a place.
+      if scope.isUnplaced(ref.part, of: ref.name) { return use == .anything || use == .item }
       guard ref.part == .whole || ref.part == .item(id: ref.name) else { return false }
       return use == .anything || use == .item || use == .element
     }

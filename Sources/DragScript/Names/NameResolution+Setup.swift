@@ -36,6 +36,10 @@ extension NameResolution {
       } else {
         addSection(runs, to: name)
       }
+    case .unplaced(let view, let ids):
+      if find(view, as: [.view, .collection], "view or collection") != nil {
+        addUnplaced(ids, to: view)
+      }
     case .section(let name, let runs):
       find(name, as: [.collection], "collection")
       addSection(runs, to: name)
@@ -107,6 +111,13 @@ extension NameResolution {
       report(
         .repeatedItem, at: repeated.name.location, length: repeated.text.unicodeScalars.count,
         "`\(collection.text)` already has an item `\(repeated.text)`")
+    }
+  }
+
+  private mutating func addUnplaced(_ ids: [Name], to view: Name) {
+    for id in ids where !scope.addUnplaced(id, to: view.text) {
+      report(
+        .repeatedItem, id, "`\(view.text)` already has an item `\(id.text)`")
     }
   }
 

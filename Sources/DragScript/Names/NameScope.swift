@@ -31,6 +31,8 @@ struct NameScope {
   private var items: [String: DeclaredItems] = [:]
   /// The number of items declared by runs.
   private(set) var numberedItems = 0
+  /// The items of each view or collection that have no place in it.
+  private var unplaced: [String: Set<String>] = [:]
   private var isPointerDeclared = false
 
   /// Declares a view, collection or pointer; false if the name is already declared.
@@ -74,6 +76,20 @@ struct NameScope {
     counts[collection, default: []].append(new.reduce(0) { $0 + $1.count })
     numberedItems += new.reduce(0) { $0 + ($1.numbers?.count ?? 0) }
     return new.filter { !items[collection, default: DeclaredItems()].add($0) }
+  }
+
+  /// Adds an item without a place; false if its view already has one of this id.
+  mutating func addUnplaced(_ id: Name, to view: String) -> Bool {
+    guard kinds[view] == .collection || id.text != view else { return false }
+    guard items[view, default: DeclaredItems()].add(ItemRun(id)) else {
+      return false
+    }
+    return unplaced[view, default: []].insert(id.text).inserted
+  }
+
+  /// Returns whether a reference denotes an item that a view has without a place.
+  func isUnplaced(_ part: Ref.Part, of view: String) -> Bool {
+    if case .item(let id) = part { unplaced[view]?.contains(id) == true } else { false }
   }
 
   /// Returns whether the set-up declares the item of a reference.

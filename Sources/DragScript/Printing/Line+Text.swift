@@ -64,6 +64,9 @@ extension Action {
       "scroll \(name.text) by \(step.text)" + (span == .zero ? "" : " over \(span.text)")
     case .resize(let name, let frame):
       "resize \(name.text) \(frame.text)"
+    case .resizeItems(let refs, let size): "resize" + refs.map(\.text).trailing + " to \(size.text)"
+    case .switchOption(let name, let option, let isOn):
+      "switch \(name.text) \(option.rawValue) \(isOn.toggleText)"
     case .app(let phase, let name): "app \(phase.rawValue)" + (name.map { " \($0.text)" } ?? "")
     case .resolve(let ref): "resolve \(ref.text)"
     case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"
@@ -119,6 +122,7 @@ extension DropPlace {
     case .into(let ref, let rect): "into \(ref.text)" + (rect.map { " \($0.text)" } ?? "")
     case .at(let point, let scale):
       "at \(point.text)" + (scale.map { " scale \($0.decimalText)" } ?? "")
+    case .adopted(let ref): "as \(ref.text)"
     case .placeholder(let gap): "as placeholder" + (gap.map { " \($0.text)" } ?? "")
     }
   }

@@ -13,6 +13,7 @@ extension SceneStatement {
       "collection \(collection.name.text) \(collection.frame.text)"
         + " layout \(collection.layout.text)\(collection.options.text)"
     case .items(let name, let runs): "items \(name.text)" + runs.map(\.text).trailing
+    case .unplaced(let name, let ids): "unplaced \(name.text)" + ids.map(\.text).trailing
     case .section(let name, let runs): "section \(name.text)" + runs.map(\.text).trailing
     case .frame(let ref, let frame): "frame \(ref.text) \(frame.text)"
     case .size(let ref, let size): "size \(ref.text) \(size.text)"

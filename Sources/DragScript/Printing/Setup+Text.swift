@@ -48,6 +48,7 @@ extension Setting {
     case .settleMax: SettingKey.settleMax.rawValue
     case .strict: SettingKey.strict.rawValue
     case .performsWithoutDestination: SettingKey.performsWithoutDestination.rawValue
+    case .itemsArePromises: SettingKey.itemsArePromises.rawValue
     case .seed: SettingKey.seed.rawValue
     case .custom(let key, _): key
     }
@@ -67,7 +68,7 @@ extension Setting {
       speed?.decimalText ?? "none"
     case .liftBehavior(let behavior): behavior.rawValue
     case .pointerDragBeforeLift(let isOn), .autoscroll(let isOn), .feedback(let isOn),
-      .strict(let isOn), .performsWithoutDestination(let isOn):
+      .strict(let isOn), .performsWithoutDestination(let isOn), .itemsArePromises(let isOn):
       isOn.toggleText
     case .loadDeadline(let deadline): deadline?.text ?? "none"
     case .resolver(let resolver): resolver.rawValue
@@ -94,7 +95,8 @@ extension Policy {
 extension Reaction {
   /// The reaction as a script writes it.
   var text: String {
-    "on \(name.text) \(callback.rawValue)" + conditions.text + " do \(action.text)"
+    "on \(name.text) \(callback.rawValue)" + conditions.text
+      + (delay.map { " after \($0.text)" } ?? "") + " do \(action.text)"
   }
 }
 

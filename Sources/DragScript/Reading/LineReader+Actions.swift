@@ -1,3 +1,4 @@
+import DragSessions
 import Machines
 
 /// The options of `glide`.
@@ -30,8 +31,18 @@ extension LineReader {
       let step = try point()
       return .scroll(name, by: step, over: take("over") ? try duration() : .zero)
     case .resize:
+      guard let token = peek, token.isItemReference else {
+        let name = try name("a view")
+        return .resize(name, to: try frame())
+      }
+      var refs = [try ref("an item")]
+      while peek?.isItemReference == true { refs.append(try ref()) }
+      try expect("to")
+      return .resizeItems(refs, to: try size())
+    case .switchOption:
       let name = try name("a view")
-      return .resize(name, to: try frame())
+      let option: ViewSwitch = try choice("option")
+      return .switchOption(name, option, isOn: try toggle())
     case .app:
       let phase: AppPhase = try choice("application phase")
       return .app(phase, peek == nil ? nil : try name("an application"))
@@ -83,7 +94,8 @@ extension LineReader {
       try expect("to")
       return .externalMove(store: store, item, to: try ref("a gap"))
     case .host: return .host(try hostStep())
-    case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .app:
+    case .call, .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize,
+      .switchOption, .app:
       return .call(
         try identifier("a host hook"), argument: peek == nil ? nil : try string("an argument"))
     }

@@ -53,6 +53,7 @@ extension LineReader {
       let point = try point()
       return .at(point, scale: take("scale") ? try number("a scale") : nil)
     case .placeholder:
+      if let token = peek, token.isItemReference { return .adopted(try ref("a row")) }
       try expect("placeholder")
       return .placeholder(peek == nil ? nil : try ref("a gap"))
     }

@@ -14,11 +14,8 @@ extension LineReader {
       conditions.append(try condition())
       while take("and") { conditions.append(try condition()) }
     }
-    if take("do") {
-      return .reaction(
-        Reaction(
-          name: name, callback: callback, conditions: conditions, action: try deed(),
-          location: location))
+    if let reaction = try reaction(of: name, callback, when: conditions, at: location) {
+      return .reaction(reaction)
     }
     guard !callback.answers.isEmpty else {
       throw SyntaxError(
@@ -28,6 +25,24 @@ extension LineReader {
     }
     return .policy(
       try policy(of: name, callback, when: conditions, at: location))
+  }
+
+  /// Parses the rest of a reaction, or returns nil before an answer.
+  private mutating func reaction(
+    of name: Name, _ callback: Callback, when conditions: [Condition], at location: SourceLocation
+  ) throws(SyntaxError) -> Reaction? {
+    var delay: Microseconds?
+    // `after D` comes before an answer as well.
+    var reader = self
+    if reader.take("after") {
+      delay = try? reader.duration()
+      guard delay != nil, reader.isNext("do") else { return nil }
+      self = reader
+    }
+    guard take("do") else { return nil }
+    return Reaction(
+      name: name, callback: callback, conditions: conditions, delay: delay, action: try deed(),
+      location: location)
   }
 
   /// Parses an action of an application; actions of pointers, keys and time are rejected.
@@ -103,7 +118,7 @@ extension LineReader {
     if isDelayed {
       return SyntaxError(
         .unexpectedWord, at: token, "expected `=>`, found `\(token.text)`",
-        hint: "`after` is allowed before an answer only")
+        hint: "`after` is allowed before `=>` or `do`")
     }
     let words = hasConditions ? ["and", "after", "do", "=>"] : ["when", "after", "do", "=>"]
     return SyntaxError(

@@ -13,6 +13,7 @@ extension LineReader {
         ViewDeclaration(name: name, frame: frame, options: try viewOptions(isCollection: false)))
     case .collection: return .collection(try collection())
     case .items: return .items(collection: try name("a collection"), runs: try itemRuns())
+    case .unplaced: return .unplaced(view: try name("a view or a collection"), ids: try itemIDs())
     case .section: return .section(collection: try name("a collection"), runs: try itemRuns())
     case .frame: return .frame(try ref(), try frame())
     case .size: return .size(try ref(), try size())

@@ -31,6 +31,7 @@ extension LineReader {
     case .settleMax: return .settleMax(try duration())
     case .strict: return .strict(try toggle())
     case .performsWithoutDestination: return .performsWithoutDestination(try toggle())
+    case .itemsArePromises: return .itemsArePromises(try toggle())
     case .seed: return .seed(UInt64(try int("a whole number")))
     }
   }

@@ -1,4 +1,5 @@
 package import DragGeometry
+package import DragSessions
 package import Machines
 
 /// An action of a timed line.
@@ -24,6 +25,10 @@ package enum Action: Hashable, Sendable {
   case scroll(Name, by: Point, over: Microseconds)
   /// `resize NAME at X,Y size WxH`: a view's frame changes.
   case resize(Name, to: Rect)
+  /// `resize REF… to WxH`: items get a size of their own, with one layout for all.
+  case resizeItems([Ref], to: Size)
+  /// `switch NAME OPTION on|off`: an option of a view changes.
+  case switchOption(Name, ViewSwitch, isOn: Bool)
   /// `app PHASE [NAME]`; without a name it is the default application.
   case app(AppPhase, Name?)
   /// `resolve REF`: a manual load succeeds.
@@ -84,6 +89,8 @@ package enum DropPlace: Hashable, Sendable {
   case into(Ref, Rect?)
   /// `at X,Y [scale N]`: a point, and the preview's scale there.
   case at(Point, scale: Double?)
+  /// `as REF`: an item that was inserted before, which becomes the dragged one.
+  case adopted(Ref)
   /// `as placeholder [REF]`: a placeholder at a gap; without one at the drop position.
   case placeholder(Ref?)
 }

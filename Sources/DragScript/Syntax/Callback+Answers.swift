@@ -8,8 +8,9 @@ extension Callback {
       .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
       .cancelPreview, .willCancel, .didEnd, .didTransfer, .menu, .menuShown, .menuDismissed:
       .source
-    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder, .didReorder,
-      .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert,
+    case .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow, .willReorder,
+      .didReorder, .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad, .didLoadAll,
+      .placeholderInsert,
       .placeholderCommit, .placeholderDelete,
       .placeholderDiscard:
       .destination
@@ -26,8 +27,8 @@ extension Callback {
       true
     case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
       .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
-      .cancelPreview, .willCancel, .didEnd, .didTransfer, .moveRow, .willReorder, .didReorder,
-      .placeholderInsert,
+      .cancelPreview, .willCancel, .didEnd, .didTransfer, .mayMoveRow, .moveRow, .willReorder,
+      .didReorder, .placeholderInsert,
       .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded,
       .menu,
       .menuShown, .menuDismissed:
@@ -43,7 +44,7 @@ extension Callback {
     switch self {
     case .items: [.itemsSelf, .itemRefs, .none]
     case .addItems: [.itemsSelf, .itemRefs, .none]
-    case .canMove, .canHandle, .springLoad, .menu: [.accept, .refuse]
+    case .canMove, .canHandle, .mayMoveRow, .springLoad, .menu: [.accept, .refuse]
     case .allowsMove, .restricted, .fullSize: [.value]
     case .liftPreview, .cancelPreview, .dropPreview: [.preview, .none]
     case .update: [.proposal]

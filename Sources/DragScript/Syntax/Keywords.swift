@@ -20,6 +20,7 @@ enum SceneKeyword: String, CaseIterable {
   case view
   case collection
   case items
+  case unplaced
   case section
   case frame
   case size
@@ -119,6 +120,7 @@ enum SettingKey: String, CaseIterable {
   case settleMax = "settle.max"
   case strict
   case performsWithoutDestination = "performs-without-destination"
+  case itemsArePromises = "items-are-promises"
   case seed
 }
 
@@ -134,6 +136,7 @@ enum ActionKeyword: String, CaseIterable {
   case key
   case scroll
   case resize
+  case switchOption = "switch"
   case app
   case resolve
   case reject
@@ -163,7 +166,8 @@ enum ActionKeyword: String, CaseIterable {
   var takesPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
-    case .wait, .settle, .key, .scroll, .resize, .app, .resolve, .reject, .insert, .delete, .batch,
+    case .wait, .settle, .key, .scroll, .resize, .switchOption, .app, .resolve, .reject, .insert,
+      .delete, .batch,
       .reorder,
       .reload,
       .remove, .drop, .commit, .discard, .reopen, .fail, .externalMove, .call, .load, .loadAll,
@@ -177,7 +181,8 @@ enum ActionKeyword: String, CaseIterable {
     switch self {
     case .insert, .delete, .batch, .reorder, .reload, .remove, .drop, .commit, .discard, .load,
       .loadAll,
-      .progress, .context, .takeFile, .endFileUse, .select, .resize, .call, .cancel:
+      .progress, .context, .takeFile, .endFileUse, .select, .resize, .switchOption, .call,
+      .cancel:
       true
     case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
       .reject, .reopen, .fail, .externalMove, .host:

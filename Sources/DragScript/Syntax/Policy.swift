@@ -25,6 +25,8 @@ package struct Reaction: Hashable, Sendable {
   package var callback: Callback
   /// The conditions, all of which must hold.
   package var conditions: [Condition]
+  /// `after D`: the time until the action, on a timer of the application.
+  package var delay: Microseconds?
   /// The action.
   package var action: Action
   /// The location of the line's first word.

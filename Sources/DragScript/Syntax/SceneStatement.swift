@@ -13,6 +13,8 @@ package enum SceneStatement: Hashable, Sendable {
   case collection(CollectionDeclaration)
   /// `items NAME ID…`: fills section 0.
   case items(collection: Name, runs: [ItemRun])
+  /// `unplaced NAME ID…`: items that have no place in their view.
+  case unplaced(view: Name, ids: [Name])
   /// `section NAME ID…`: starts the collection's next section and fills it.
   case section(collection: Name, runs: [ItemRun])
   /// `frame REF at … size …`: an exact frame that overrides the layout's.

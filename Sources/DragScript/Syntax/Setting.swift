@@ -52,6 +52,8 @@ package enum Setting: Hashable, Sendable {
   case strict(Bool)
   /// `performs-without-destination`.
   case performsWithoutDestination(Bool)
+  /// `items-are-promises`.
+  case itemsArePromises(Bool)
   /// `seed`.
   case seed(UInt64)
   /// A custom key, which begins with `x-`, with its value as written.

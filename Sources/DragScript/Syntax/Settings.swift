@@ -50,6 +50,8 @@ package struct Settings: Hashable, Sendable {
   package var strict = true
   /// Indicates whether a drop is performed if the destination does not resolve.
   package var performsWithoutDestination = true
+  /// Indicates whether a drag goes on when all of its items have left their data.
+  package var itemsArePromises = false
   /// The seed of random choices.
   package var seed: UInt64 = 0
 
@@ -98,6 +100,7 @@ package struct Settings: Hashable, Sendable {
     case .settleMax(let limit): settleMax = limit
     case .strict(let isOn): strict = isOn
     case .performsWithoutDestination(let isOn): performsWithoutDestination = isOn
+    case .itemsArePromises(let isOn): itemsArePromises = isOn
     case .seed(let seed): self.seed = seed
     case .custom: break  // A custom key has no effect.
     }

@@ -46,6 +46,8 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case exit
   /// Asks the destination to take the items (CONTRACT-28).
   case perform
+  /// Asks whether a table moves one of its own rows itself (CONTRACT-45).
+  case mayMoveRow
   /// A table moves one of its own rows instead (CONTRACT-45).
   case moveRow
   /// The user is about to reorder the items of one collection (D14).

@@ -56,6 +56,8 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
   case scroll
   /// A view's frame changed.
   case resize
+  /// An option of a view was switched on or off.
+  case switchOption = "switch"
   /// A view or an interaction was removed.
   case remove
   /// The selection of a view changed.
@@ -116,7 +118,8 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
       [.seat]
     case .request, .drop, .opaqueType, .progress: [.seat, .view]
     case .insert, .delete, .insertSection, .deleteSection, .moveSection, .reloadSection,
-      .reloadItem, .batchRejected, .reload, .feedback, .scroll, .resize, .remove, .select,
+      .reloadItem, .batchRejected, .reload, .feedback, .scroll, .resize, .switchOption, .remove,
+      .select,
       .undropped, .dropFailed, .load, .loadAll, .becameEmpty, .becameFilled:
       [.view]
     case .misuse: [.view, .stage]
@@ -144,6 +147,7 @@ package enum TraceWord: String, Hashable, Sendable, CaseIterable {
     case .batchRejected, .dropFailed, .refused, .saveFailed, .loadFailed: ["why"]
     case .scroll: ["to"]
     case .resize: ["at", "size"]
+    case .switchOption: ["option", "to"]
     case .select: ["items"]
     case .undropped: ["item"]
     case .misuse: ["rule", "why", "item"]
@@ -170,7 +174,7 @@ extension Callback {
     case .willEnd, .didEnd: ["op"]
     case .update: ["op", "intent", "at", "full-size", "was", "why"]
     case .perform: ["at"]
-    case .moveRow, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+    case .mayMoveRow, .moveRow, .placeholderInsert, .placeholderCommit, .placeholderDelete,
       .placeholderDiscard:
       ["item", "at"]
     case .didLoad: ["item", "type", "error"]

@@ -43,9 +43,10 @@ struct DragState: Hashable, Sendable {
     arriving = ArrivingItems()
   }
 
-  mutating func updateArriving(dataChanges: Int, in scene: borrowing Scene) {
+  /// Updates the items that a drop would bring; items that are promises may have left their views.
+  mutating func updateArriving(dataChanges: Int, in scene: borrowing Scene, arePromises: Bool) {
     arriving.update(items, without: drop?.taken ?? [], dataChanges: dataChanges) {
-      scene[$0.origin].holds($0.item)
+      arePromises || scene.offers($0.reference)
     }
   }
 }

@@ -28,6 +28,29 @@ extension StageCore {
     if let view { note(choice, for: item, at: view, of: session) }
   }
 
+  /// Gives a row that was inserted the identity of an item, and chooses it as the item's position.
+  mutating func adopt(
+    _ item: DragItem, as row: ItemReference, in session: SessionID, at view: ViewID?
+  ) throws(StageError) {
+    try checkChoice(for: item, in: session, at: view)
+    guard let view, row.view == view, scene[view].holds(row.item),
+      var content = scene[view].collection, let slot = content.order.slot(of: row.item)
+    else { throw recordViolation(.missingRow, at: view, item: item.item, session: session) }
+    let own = ItemReference(view: view, item: item.item)
+    if row == own { return note(.onto(row), for: item, at: view, of: session) }
+    guard !content.order.contains(item.item) else { throw .itemTaken(names[item.item]) }
+    try checkFree(CollectionOfOne(names[item.item]), at: view)
+    content.rename(row.item, to: item.item)
+    scene[view].collection = content
+    let gap = GapIndex(section: slot.section, item: slot.item)
+    leave(item, session: nil)
+    publish(.deleted(row.item, view, gap), session: nil)
+    publish(.inserted(item.item, view, gap), session: nil)
+    let provider = providers[row]
+    if !provider.representations.isEmpty { providers[own] = provider }
+    note(.onto(own), for: item, at: view, of: session)
+    contentChanged()
+  }
   /// Inserts placeholders, in the order of the items; without a gap at the position of the drop.
   mutating func putPlaceholders(
     for items: [DragItem], at gap: GapIndex?, in session: SessionID, at view: ViewID?

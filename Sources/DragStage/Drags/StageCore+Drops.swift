@@ -132,6 +132,9 @@ extension StageCore {
       content.setPlaceholder(item, Placeholder(item: arrival.item, session: session))
     }
     scene[view].collection = content
+    if moves {
+      for arrival in arrivals where !arrival.isLoaded { leave(arrival.item, session: session) }
+    }
     recordArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
     var leaving: [DragItem] = []
     for (arrival, item) in zip(arrivals, run) {

@@ -158,7 +158,9 @@ extension StageCore {
       case .gap(let gap) = drag.display.shown.position
     else { return nil }
     let moves = drag.drag.session.context.ruling.proposal.operation == .move
-    let run = arrivals(of: drag.id).map { moves && $0.item.origin == view ? $0.item.item : nil }
+    let run = arrivals(of: drag.id).map {
+      moves && isHeld($0.item, by: view) ? $0.item.item : nil
+    }
     var content = content
     if content.open(gap, for: run) { scene[view].collection = content }
     return content

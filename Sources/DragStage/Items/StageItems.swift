@@ -4,6 +4,47 @@ public import DragItems
 public struct StageItems {
   let stage: Stage
 
+  /// Adds an item that has no place in a view, for its source to offer: a second item of a cell, or
+  /// an item of a view that is not the view itself.
+  ///
+  /// It has representations and a local object as every item, and is there until it is dropped by a
+  /// move, or removed. As it has no frame, it flies with the items that have one.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, which no item of the view has.
+  ///   - view: The view.
+  /// - Returns: Its reference, for ``OfferedItems/named(_:)``.
+  /// - Throws: An error for a view that does not exist, or a name that an item of the view has.
+  @discardableResult
+  public func addUnplaced(_ name: String, to view: ViewID) throws(StageError) -> ItemReference {
+    guard stage.core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    let item = ItemReference(view: view, item: stage.core.names.item(named: name))
+    guard stage.core.scene.addUnplaced(item) else { throw .itemTaken(name) }
+    return item
+  }
+
+  /// Removes an item that has no place in its view; in a drag it is then one that is gone, and what was
+  /// requested of it is still loaded.
+  ///
+  /// - Throws: An error if there is no such item.
+  public func removeUnplaced(_ item: ItemReference) throws(StageError) {
+    guard stage.core.scene.removeUnplaced(item) else {
+      throw .unknownItem(stage.core.names[item.item])
+    }
+    stage.core.contentChanged()
+    stage.finishChange()
+  }
+
+  /// True if an item has no place in its view, and was neither moved nor removed.
+  public func isUnplaced(_ item: ItemReference) -> Bool { stage.core.scene.isUnplaced(item) }
+
+  /// The item of a name that has no place in a view, or nil.
+  package func unplaced(_ name: String, in view: ViewID) -> ItemReference? {
+    guard let item = stage.core.names.known(name) else { return nil }
+    let reference = ItemReference(view: view, item: item)
+    return stage.core.scene.isUnplaced(reference) ? reference : nil
+  }
+
   /// Declares a class of objects for all applications.
   ///
   /// A class that is not declared can be loaded as well: it accepts all bytes.

@@ -64,6 +64,7 @@ extension StageCore {
     let moves = load.operation == .move && mayLeave && scene[origin].holds(load.item.item)
     // A moved item leaves its source first, so that it keeps its name within one collection.
     if moves { remove([load.item], session: load.session) }
+    if load.operation == .move { leave(load.item, session: load.session) }
     guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)

@@ -34,7 +34,10 @@ extension StageCore {
 
   /// The pressed item that a pointer may lift or tap, while it and its view exist.
   func pressedItem(of pointer: PointerID) -> ItemReference? {
-    stillThere(state.pointers[pointer.index].press.lent)
+    stillThere(state.pointers[pointer.index].press.lent).flatMap {
+      // Dragging may have been switched off since.
+      scene[$0.view].allowsDragging ? $0 : nil
+    }
   }
 
   /// The pressed item with a menu in front of that one, while it exists.
@@ -49,10 +52,11 @@ extension StageCore {
     return item
   }
 
-  /// True if any item of a session is still where it was lifted.
+  /// True if any item of a session can be dropped: it is still where it was lifted, or is a promise.
   func isAnyItemLeft(in session: SessionID) -> Bool {
     guard isLive(session) else { return false }
-    return state.drags[session].items.contains { scene[$0.origin].holds($0.item) }
+    if settings.itemsArePromises { return !state.drags[session].items.isEmpty }
+    return state.drags[session].items.contains { scene.offers($0.reference) }
   }
 
   /// The offset of a pressed item's center from the pointer.

@@ -45,7 +45,8 @@ public enum OfferedItems: Hashable, Sendable {
   case none
   /// The item under the press or the tap.
   case pressed
-  /// These items, in this order; items that are not in the named view are left out.
+  /// These items, in this order; items that are not in the named view are left out, unless they were
+  /// added to it without a place (``StageItems/addUnplaced(_:to:)``).
   case named([ItemReference])
 }
 

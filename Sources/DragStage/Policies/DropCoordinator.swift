@@ -87,6 +87,22 @@ public struct DropCoordinator {
     try stage.core.choose(.onto(row), for: item, in: session, at: view)
   }
 
+  /// Makes a row that the application has inserted before the dragged item, and animates the item to it.
+  ///
+  /// An application that deletes an item and inserts it elsewhere has a new row, of another identity.
+  /// After this call the row is the item: it has its id and its name, its size is that of the row,
+  /// and drags and stores know it.
+  ///
+  /// - Parameters:
+  ///   - item: An item of the session, which is not in the view that takes the items.
+  ///   - row: The row, in the view that takes the items.
+  /// - Throws: ``ContractViolation/dropLate``, ``ContractViolation/notInSession``,
+  ///   ``ContractViolation/droppedTwice``, ``ContractViolation/missingRow`` if the row was not
+  ///   inserted before, or ``StageError/itemTaken(_:)`` if the view, or another one of its store, has
+  ///   the item.
+  public func adopt(_ item: DragItem, as row: ItemReference) throws(StageError) {
+    try stage.core.adopt(item, as: row, in: session, at: view)
+  }
   /// Animates an item into an existing item (CONTRACT-73).
   ///
   /// - Parameters:

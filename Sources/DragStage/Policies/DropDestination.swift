@@ -16,6 +16,13 @@ public protocol DropDestination: DragObserver {
   ///
   /// If the coordinator chose for an item, the result concerns the other items.
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance
+  /// True if the destination moves one of its own rows itself, without ``perform(_:with:)``
+  /// (CONTRACT-45); by default it does.
+  ///
+  /// It is called at the drop of one local row, before anything changes, if the view's options
+  /// request it (``ViewOptions/asksRowMoves``). After true the stage moves the row, and the
+  /// destination is notified (``DragNotification/moveRow(_:)``); after false the drop is performed.
+  func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool
   /// True if spring-loading may open the view, or the item in the call (CONTRACT-96); by default
   /// not.
   ///
@@ -34,6 +41,8 @@ extension DropDestination {
   public func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     DropPerformance(.accept)
   }
+  /// Moves every row.
+  public func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool { true }
   /// Disallows spring-loading.
   public func mayOpen(_ call: DragContext) -> Bool { false }
   /// Returns the standard preview.

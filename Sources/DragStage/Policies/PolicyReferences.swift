@@ -53,6 +53,7 @@ protocol DestinationReference: AnyObject {
   func canHandle(_ call: DragContext) -> Bool
   func update(_ call: DragContext) -> DropProposal?
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance
+  func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool
   func mayOpen(_ call: DragContext) -> Bool
   func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext)
@@ -68,6 +69,9 @@ final class HeldDestination<Destination: DropDestination>: DestinationReference 
   func update(_ call: DragContext) -> DropProposal? { destination.update(call) }
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     destination.perform(call, with: coordinator)
+  }
+  func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool {
+    destination.mayMoveRow(item, call)
   }
   func mayOpen(_ call: DragContext) -> Bool { destination.mayOpen(call) }
   func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {

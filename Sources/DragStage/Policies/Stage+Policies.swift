@@ -56,13 +56,9 @@ extension Stage {
     let dropPosition = core.state.drags[session].drag.session.context.ruling.position
     let target = core.state.drags[session].target
     core.state.drags[session].beginDrop(on: view)
-    if destination.ordinal == 0, let item = core.rowToMove(to: view, of: session) {
-      if case .gap(let gap) = dropPosition {
-        core.record(.called(.moveRow, view, .place(item, gap)), session: session)
-      }
-      carryOut(DropPerformance(.accept), at: view, core.dropGap(of: session), of: session)
-      policies.destination(of: view)?.dragDidUpdate(
-        .moveRow(item), core.call(view, of: session, item: item))
+    if destination.ordinal == 0, let item = core.rowToMove(to: view, of: session),
+      moveRow(item, at: destination, of: session)
+    {
       return true
     }
     core.record(
@@ -80,6 +76,36 @@ extension Stage {
     }
     carryOut(performance, at: view, core.closeScope(of: session), of: session)
     return core.state.drags[session].drop?.isVetoed != true
+  }
+
+  /// Moves a table's own row, if the table does not leave it to `perform` (CONTRACT-45).
+  ///
+  /// - Returns: False if the drop is to be performed.
+  private func moveRow(
+    _ item: ItemID, at destination: DestinationID, of session: SessionID
+  ) -> Bool {
+    let view = ViewID(destination)
+    var gap = core.dropGap(of: session)
+    if core.scene[view].options.asksRowMoves {
+      let held = gap.flatMap { gap in
+        core.scene[view].collection.flatMap { GapBeforeItem(gap, in: $0.order) }
+      }
+      core.record(
+        .called(.mayMoveRow, view, gap.map { .place(item, $0) } ?? .item(item)), session: session)
+      let mayMove = policies.destination(of: view)?.mayMoveRow(
+        item, core.call(view, of: session, item: item, aimingAt: destination))
+      guard mayMove == true else { return false }
+      // The application may have changed the data.
+      gap = held.flatMap { held in core.scene[view].collection.flatMap { held.gap(in: $0.order) } }
+    }
+    if let gap { core.record(.called(.moveRow, view, .place(item, gap)), session: session) }
+    // An application that has taken the row away in its answer has another one in its place.
+    if core.scene[view].holds(item) {
+      carryOut(DropPerformance(.accept), at: view, gap, of: session)
+    }
+    policies.destination(of: view)?.dragDidUpdate(
+      .moveRow(item), core.call(view, of: session, item: item))
+    return true
   }
 
   /// Lets the items arrive that a destination did not choose for.

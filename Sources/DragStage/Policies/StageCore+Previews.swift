@@ -2,10 +2,11 @@ import DragItems
 import DragSessions
 
 extension StageCore {
-  /// True if an item is where it was lifted, in a view that is present.
+  /// True if an item is where it was lifted, in a view that is present; one without a place is in its
+  /// view.
   func isInPlace(_ item: DragItem) -> Bool {
     scene.isPresent(item.origin) && !scene.isTerminated(item.origin)
-      && scene[item.origin].holds(item.item)
+      && scene.offers(item.reference)
   }
 
   /// True unless the source has made an item invisible at the lift (CONTRACT-04).

@@ -193,6 +193,15 @@ package struct CollectionContent: Sendable {
     if isAlike { opened = nil } else { layOut() }
   }
 
+  /// Gives an item another identity, which is not in the order; its layout stays.
+  mutating func rename(_ item: ItemID, to other: ItemID) {
+    guard (try? order.replaceItem(item, with: other)) != nil else { return }
+    ownSizes[other] = ownSizes.removeValue(forKey: item)
+    ownStyles[other] = ownStyles.removeValue(forKey: item)
+    ownFrames[other] = ownFrames.removeValue(forKey: item)
+    opened = nil
+  }
+
   /// Applies a change of the application's data; the first visible item stays in place, if the
   /// options request it (B18).
   ///

@@ -26,6 +26,16 @@ struct DropFilter {
     hasCustomBehavior = view.options.hasCustomBehavior
   }
 
+  /// The properties after a change of the view's options; what else was added to the view stays.
+  func updated(for view: StageView) -> DropFilter {
+    var filter = DropFilter(view)
+    filter.lastPosition = lastPosition
+    filter.isTerminated = isTerminated
+    // An interaction may have a behavior of its own, or have been removed.
+    filter.hasCustomBehavior = filter.hasCustomBehavior || lastPosition > 0 && hasCustomBehavior
+    return filter
+  }
+
   /// Returns true if the view accepts drops from an application; from any, if that is nil.
   func isOpen(to other: ApplicationID?) -> Bool {
     isAsked && isReachable(from: other)

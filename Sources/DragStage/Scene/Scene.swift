@@ -18,6 +18,9 @@ struct Scene: ~Copyable {
   private var interactionsByName: [String: DestinationID] = [:]
   /// The selected items of each view, possibly including items that have left it.
   var selections: [ViewID: Set<ItemID>] = [:]
+  /// The items of each view that have no place in it: a second item of a cell, or an item of a view
+  /// that is not the view itself.
+  private(set) var unplaced: [ViewID: Set<ItemID>] = [:]
   private var byName: [String: ViewID] = [:]
   private var index = DestinationIndex()
   /// The nested views of each view that scrolls, in coordinates that do not scroll.
@@ -40,6 +43,7 @@ struct Scene: ~Copyable {
     copy.interactions = interactions
     copy.interactionsByName = interactionsByName
     copy.selections = selections
+    copy.unplaced = unplaced
     copy.byName = byName
     copy.index = index
     copy.contents = contents
@@ -65,6 +69,7 @@ struct Scene: ~Copyable {
     for gate in gates { hasher.combine(gate.isTerminated) }
     for id in interactions.keys.sorted() { hasher.combine(interactions[id]?.isPresent) }
     hasher.combine(selections)
+    hasher.combine(unplaced)
   }
 
   /// The services that run whenever a drag rests.
@@ -83,13 +88,25 @@ struct Scene: ~Copyable {
     let id = ViewID(index: views.count)
     views.append(view)
     gates.append(DropFilter(view))
-    if view.options.isSpringLoaded { watched.insert(.springs) }
     if let parent = view.options.parent, self[parent].takesAlong { hasScrollingViews = true }
-    if !view.options.asksPreviews.isEmpty { asksPreviews = true }
-    if view.options.drop.period != nil { watched.insert(.periods) }
-    if view.options.drop.cadence != nil { watched.insert(.cadences) }
+    watch(view.options)
     isIndexCurrent = false
     return id
+  }
+
+  /// Notes the services that the options of a view request.
+  private mutating func watch(_ options: ViewOptions) {
+    if options.isSpringLoaded { watched.insert(.springs) }
+    if !options.asksPreviews.isEmpty { asksPreviews = true }
+    if options.drop.period != nil { watched.insert(.periods) }
+    if options.drop.cadence != nil { watched.insert(.cadences) }
+  }
+
+  /// Changes the options of a view, of which the fixed ones are the same.
+  mutating func setOptions(_ options: ViewOptions, of id: ViewID) {
+    views[id.index].setOptions(options)
+    gates[id.index] = gates[id.index].updated(for: views[id.index])
+    watch(options)
   }
 
   /// Changes a collection in place, if the view is a collection.
@@ -193,6 +210,31 @@ struct Scene: ~Copyable {
 
   /// Returns true if a view is present, without copying it.
   func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
+
+  /// Adds an item to a view without a place in it; false if the view has it already.
+  mutating func addUnplaced(_ item: ItemReference) -> Bool {
+    guard !self[item.view].holds(item.item) else { return false }
+    return unplaced[item.view, default: []].insert(item.item).inserted
+  }
+
+  /// Removes an item without a place from its view: it has got a place, or is gone.
+  @discardableResult
+  mutating func removeUnplaced(_ item: ItemReference) -> Bool {
+    guard isUnplaced(item) else { return false }
+    unplaced[item.view]?.remove(item.item)
+    if unplaced[item.view]?.isEmpty == true { unplaced[item.view] = nil }
+    return true
+  }
+
+  /// Returns true if a view has an item, with or without a place in it.
+  func offers(_ item: ItemReference) -> Bool {
+    self[item.view].holds(item.item) || isUnplaced(item)
+  }
+
+  /// Returns true if a view has an item without a place in it.
+  func isUnplaced(_ item: ItemReference) -> Bool {
+    !unplaced.isEmpty && unplaced[item.view]?.contains(item.item) == true
+  }
 
   /// Returns true if the application of a view was terminated.
   func isTerminated(_ view: ViewID) -> Bool {

@@ -34,6 +34,12 @@ extension StageCore {
     }
   }
 
+  /// Takes an item without a place from its view, because it is moved or adopted; it has no index there.
+  mutating func leave(_ item: DragItem, session: SessionID?) {
+    guard scene.removeUnplaced(item.reference) else { return }
+    record(.deleted(item.item, item.origin, nil), session: session)
+  }
+
   mutating func copy(
     of item: ItemID, in content: CollectionContent, at view: ViewID,
     reserved: inout Set<String>

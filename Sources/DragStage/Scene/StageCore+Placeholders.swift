@@ -85,7 +85,7 @@ extension StageCore {
     let proposal = context.ruling.proposal
     guard context.current.map({ ViewID($0) }) == view, proposal.operation == .move,
       case .gap = context.ruling.position,
-      arrivals(of: session).contains(where: { $0.item.origin == view })
+      arrivals(of: session).contains(where: { isHeld($0.item, by: view) })
     else { return false }
     switch proposal.intent {
     case .insertAt, .automatic: return true

@@ -29,7 +29,7 @@ extension StageCore {
     case .none: []
     case .pressed: dragItems(.named([pressed]), pressed: pressed)
     case .named(let items):
-      items.filter { scene[$0.view].holds($0.item) }
+      items.filter { scene.offers($0) }
         .map { DragItem(item: $0.item, origin: $0.view) }
     }
   }

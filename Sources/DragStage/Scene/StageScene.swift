@@ -115,6 +115,32 @@ public struct StageScene {
     stage.finishChange()
   }
 
+  /// The options of a view.
+  public func options(of view: ViewID) -> ViewOptions { stage.core.scene[view].options }
+
+  /// Changes the options of a view, also during a drag.
+  ///
+  /// They count from the next question on: what was lifted stays lifted, a press that has not lifted
+  /// lifts nothing where dragging was switched off, and a drag leaves a view that accepts no drops
+  /// any more.
+  ///
+  /// - Parameters:
+  ///   - options: The options, of which those that are fixed are as before (``ViewOptions``).
+  ///   - view: The view.
+  /// - Throws: ``StageError/fixedOption(_:)``, or an error for a view that does not exist; nothing has
+  ///   changed then.
+  public func setOptions(_ options: ViewOptions, of view: ViewID) throws(StageError) {
+    guard stage.core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    let before = stage.core.scene[view].options
+    if let fixed = options.fixedOption(otherThan: before) { throw .fixedOption(fixed) }
+    stage.core.scene.setOptions(options, of: view)
+    for option in ViewSwitch.allCases where before[option] != options[option] {
+      stage.core.record(.switched(view, option, isOn: options[option]), session: nil)
+    }
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
   /// Sets an item's own size, for a flow layout.
   ///
   /// - Parameters:

@@ -5,6 +5,9 @@ import DragItems
 public import DragSessions
 
 /// The options of a view, besides its frame.
+///
+/// All of them may change while the view is there (``StageScene/setOptions(_:of:)``), but for
+/// ``application``, ``parent``, ``orientation``, ``contentSize`` and ``keepsFirstVisible``.
 public struct ViewOptions: Sendable {
   /// The application that the view belongs to, or nil for the common one.
   public var application: String?
@@ -17,6 +20,9 @@ public struct ViewOptions: Sendable {
   /// True if one local row that is dropped by a move is moved without a call of `perform`
   /// (CONTRACT-45).
   public var movesRows = false
+  /// True if the destination is asked before such a move (``DropDestination/mayMoveRow(_:_:)``);
+  /// otherwise every row is moved.
+  public var asksRowMoves = false
   /// The axis that a collection scrolls along, and its reading direction.
   public var orientation = LayoutOrientation()
   /// The size of the scrolled content of a plain view, in points, or nil if it does not scroll.
@@ -65,12 +71,47 @@ public struct ViewOptions: Sendable {
   public init() {}
 }
 
+extension ViewOptions {
+  /// True if a switch is on.
+  package subscript(option: ViewSwitch) -> Bool {
+    get {
+      switch option {
+      case .noDrag: !allowsDragging
+      case .noDrop: !acceptsDrops
+      case .simultaneous: takesSimultaneousDrops
+      case .table: movesRows
+      case .menu: hasMenus
+      case .selectionDrags: dragsSelection
+      }
+    }
+    set {
+      switch option {
+      case .noDrag: allowsDragging = !newValue
+      case .noDrop: acceptsDrops = !newValue
+      case .simultaneous: takesSimultaneousDrops = newValue
+      case .table: movesRows = newValue
+      case .menu: hasMenus = newValue
+      case .selectionDrags: dragsSelection = newValue
+      }
+    }
+  }
+
+  /// The name of an option that differs from another view's and is fixed, or nil.
+  func fixedOption(otherThan other: ViewOptions) -> String? {
+    if application != other.application { return "application" }
+    if parent != other.parent { return "parent" }
+    if orientation != other.orientation { return "orientation" }
+    if contentSize != other.contentSize { return "contentSize" }
+    return keepsFirstVisible != other.keepsFirstVisible ? "keepsFirstVisible" : nil
+  }
+}
+
 /// A view or a collection on a stage.
 struct StageView {
   let name: String
   /// Its frame in the viewport, before any enclosing view has scrolled.
   private(set) var frame: Rect
-  let options: ViewOptions
+  fileprivate(set) var options: ViewOptions
   let application: ApplicationID
   let depth: Int
   let hasSource: Bool
@@ -172,6 +213,9 @@ struct StageView {
       }
     }
   }
+
+  /// Changes the options, of which the fixed ones are the same.
+  mutating func setOptions(_ options: ViewOptions) { self.options = options }
 
   /// Changes the frame; the scroll offset is clamped to the content.
   mutating func setFrame(_ frame: Rect) throws(LayoutError) {

@@ -63,4 +63,6 @@ public enum StageError: Error, Hashable {
   case nothingSaving(String)
   /// The parent of a nested view was not added before.
   case badParent(String)
+  /// The option of a view is fixed when the view is added.
+  case fixedOption(String)
 }

@@ -72,6 +72,11 @@ public struct StageSettings: Hashable, Sendable {
   package var bulkAnimation: Int?
   /// True if an insert without a position is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
+  /// True if items are promises, which outlive their places (contract 1.4).
+  ///
+  /// A drag then goes on when all of its items have left their data, and a drop takes them as they
+  /// were lifted. Otherwise what is gone by the drop is left out, and a drop of nothing is a cancel.
+  public var itemsArePromises = false
   /// The maximum number of timers that fire at one moment (``Stage/timerLimitExceeded``).
   public var timerLimit = 100_000
   /// True if the transitions of machines are counted, which costs a look-up for each step.

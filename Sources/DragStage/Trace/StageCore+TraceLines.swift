@@ -48,6 +48,7 @@ extension StageCore {
     case .reloaded(let view, _, _): return head(view, .reload)
     case .scrolled(let view, _): return head(view, .scroll)
     case .resized(let view, _): return head(view, .resize)
+    case .switched(let view, _, _): return head(view, .switchOption)
     case .removed(let view): return head(view, .remove)
     case .selected(let view, _): return head(view, .select)
     case .dropped(_, let view, _): return head(view, .drop)
@@ -80,7 +81,7 @@ extension StageCore {
     case .pointerUp(_, let point): point.map { text(of: $0) }
     case .host(_, let event): event.point.map { text(of: $0) }
     case .pointerCancel, .hostFinished, .called, .inserted, .deleted, .moved, .sectionChanged,
-      .itemReloaded, .batchRejected, .feedback, .reloaded, .scrolled, .resized, .removed,
+      .itemReloaded, .batchRejected, .feedback, .reloaded, .scrolled, .resized, .switched, .removed,
       .selected, .dropped, .undropped, .dropFailed, .misused, .rejectedCall, .transfer,
       .opaqueType, .store:
       nil
@@ -111,6 +112,8 @@ extension StageCore {
     case .scrolled(_, let offset): return [("to", text(of: offset))]
     case .resized(_, let frame):
       return [("at", text(of: frame.origin)), ("size", text(of: frame.size))]
+    case .switched(_, let option, let isOn):
+      return [("option", option.rawValue), ("to", isOn ? "on" : "off")]
     case .selected(_, let items):
       return items.isEmpty ? [] : [("items", items.map { names[$0] }.joined(separator: ","))]
     case .dropped(let item, _, let choice):

@@ -69,6 +69,8 @@ package enum TraceEvent: Hashable, Sendable {
   case resized(ViewID, Rect)
   /// A view was removed with its nested views, or a destination that was added to it.
   case removed(ViewID)
+  /// An option of a view was switched on or off.
+  case switched(ViewID, ViewSwitch, isOn: Bool)
   /// The selection of a view changed to these items.
   case selected(ViewID, [ItemID])
   /// A destination chose the position of an item of its drop.

@@ -8,7 +8,7 @@ extension TraceEvent {
     case .host, .hostFinished: .host
     case .called: .callback
     case .inserted, .deleted, .moved, .sectionChanged, .itemReloaded, .reloaded, .feedback,
-      .scrolled, .resized, .removed, .selected:
+      .scrolled, .resized, .switched, .removed, .selected:
       .data
     case .dropped, .undropped: .drop
     case .batchRejected, .dropFailed, .misused, .rejectedCall, .opaqueType: .fault

@@ -129,10 +129,9 @@ extension UICollectionView: ListClient {
     dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
   }
 
+  var mayReorder: Bool { dragInteractionEnabled && dragDelegate == nil && dropDelegate == nil }
   func reorders(at path: IndexPath) -> Bool {
-    guard dragInteractionEnabled, dragDelegate == nil, dropDelegate == nil, let dataSource else {
-      return false
-    }
+    guard mayReorder, let dataSource else { return false }
     return dataSource.collectionView(self, canMoveItemAt: path)
   }
 

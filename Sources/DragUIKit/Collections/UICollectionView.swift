@@ -20,16 +20,15 @@ import DragGeometry
   /// The delegate for its cells.
   open weak var delegate: (any UICollectionViewDelegate)?
   /// The delegate for drags of its items.
-  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { optionsChanged() } }
   /// The delegate for drags over it.
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { optionsChanged() } }
   /// True if items can be dragged.
-  open var dragInteractionEnabled = true
+  open var dragInteractionEnabled = true { didSet { optionsChanged() } }
   /// True if resting on an item in a drag selects it.
   open var isSpringLoaded = false
-  /// The time that a drag rests before a gap opens; a collection keeps the one with which it came
-  /// into a window (CONTRACT-69).
-  open var reorderingCadence = ReorderingCadence.immediate
+  /// The time that a drag rests before a gap opens (CONTRACT-69).
+  open var reorderingCadence = ReorderingCadence.immediate { didSet { optionsChanged() } }
   /// The arrangement of the cells; a collection keeps the one with which it came into a window.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {

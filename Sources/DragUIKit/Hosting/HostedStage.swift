@@ -25,7 +25,8 @@ import Machines
   private var drags: [SessionID: HostedDrag] = [:]
   /// The items of other applications, by their references on the stage.
   private var foreignItems: [ItemReference: UIDragItem] = [:]
-  private var extraItems: ViewID?
+  /// The number of items that were added without a place.
+  private var unplacedCount = 0
   /// The loads of its drops.
   private(set) lazy var loads = ProviderLoads(on: self)
   /// The number of loads that no source has answered.
@@ -146,7 +147,6 @@ import Machines
     // A cell may hold a list, which then has cells; more levels than these are for the next call.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
-      addExtraItems()
       window.layoutIfNeeded()
       views.place(window, on: self)
     }
@@ -186,50 +186,42 @@ import Machines
   }
 
   /// Forgets a drag that is over.
-  func forget(_ session: SessionID) { drags.removeValue(forKey: session)?.end() }
+  func forget(_ session: SessionID) {
+    guard let drag = drags.removeValue(forKey: session) else { return }
+    drag.end()
+    // One that was dropped somewhere has a place now.
+    for item in drag.references where stage.items.isUnplaced(item.reference) {
+      attempt { () throws(StageError) in try stage.items.removeUnplaced(item.reference) }
+    }
+  }
 
   /// Offers an item of another application; a view of that application holds it.
   package func offer(_ provider: NSItemProvider, as reference: ItemReference) {
     foreignItems[reference] = UIDragItem(itemProvider: provider.seenElsewhere())
   }
 
-  /// The references of offered items: the first one is the cell, others are items of no cell.
+  /// The references of offered items: the first one is the cell, others have no place in its view.
   func references(of items: [UIDragItem], at cell: ItemReference, in drag: HostedDrag)
     -> [ItemReference]
   {
     var references: [ItemReference] = []
     for item in items {
       let isCellFree = references.isEmpty && !drag.carries(cell)
-      guard let reference = isCellFree ? cell : extraItem() else { continue }
+      guard let reference = isCellFree ? cell : unplacedItem(in: cell.view) else { continue }
       references.append(reference)
       drag.add(item, as: DragItem(item: reference.item, origin: reference.view))
     }
     return references
   }
 
-  /// An item without a cell, in a collection without a frame.
-  private func extraItem() -> ItemReference? {
-    guard let extraItems else { return nil }
-    let count = stage.itemCount(of: extraItems)
-    let name = "\(Self.extraName)-\(count)"
+  /// A new item without a place in a view.
+  private func unplacedItem(in view: ViewID) -> ItemReference? {
+    var item: ItemReference?
     attempt { () throws(StageError) in
-      try stage.insert([name], at: GapIndex(item: count), in: extraItems)
+      item = try stage.items.addUnplaced("no-cell-\(unplacedCount)", to: view)
     }
-    return stage.item(name, in: extraItems)
-  }
-
-  private static let extraName = "no-cell"
-
-  /// Adds the collection of the items that are no cell.
-  private func addExtraItems() {
-    guard extraItems == nil else { return }
-    var options = ViewOptions()
-    options.allowsDragging = false
-    options.acceptsDrops = false
-    attempt { () throws(StageError) in
-      extraItems = try stage.addCollection(
-        Self.extraName, frame: .zero, layout: .frames, options: options, source: nil)
-    }
+    unplacedCount += 1
+    return item
   }
 
   /// Performs a drop, during which its choices are allowed.

@@ -67,7 +67,10 @@ import Foundation
     let frame = frame(of: view)
     let list = (view as? any ListClient)?.listState
     if let id = id(of: view) {
-      screen.attempt { () throws(StageError) in try screen.stage.scene.setFrame(frame, of: id) }
+      screen.attempt { () throws(StageError) in
+        try screen.stage.scene.setFrame(frame, of: id)
+        try update(id, of: view, on: screen.stage)
+      }
       list?.loadIfNeeded()
       return
     }
@@ -95,7 +98,8 @@ import Foundation
     options.asksPreviews = .lift
     options.drop.vetoes = true
     options.drop.takesLateChoices = true
-    options.drop.cadence = list.client.cadence
+    options.asksRowMoves = true
+    switchOptions(&options, of: list.client)
     let face = ListFace(list, on: screen)
     return try screen.stage.addCollection(
       name, frame: frame, layout: list.client.arrangement, options: options, source: face,
@@ -111,7 +115,7 @@ import Foundation
     options.parent = enclosing(view)?.id
     options.asksPreviews = [.lift, .cancel, .drop]
     options.drop.vetoes = true
-    options.takesSimultaneousDrops = drops.contains { $0.allowsSimultaneousDropSessions }
+    switchOptions(&options, of: view)
     let id = try screen.stage.addView(
       name, frame: frame, options: options, source: drags ? DragFace(view, on: screen) : nil,
       destination: drops.first.map { DropFace($0, on: screen) })
@@ -121,6 +125,39 @@ import Foundation
         asksPreviews: true)
     }
     return id
+  }
+
+  /// Sets the options that an application may change while the view is in its window.
+  private func switchOptions(_ options: inout ViewOptions, of view: UIView) {
+    if let list = view as? any ListClient {
+      options.allowsDragging = list.allowsDragging || list.mayReorder
+      options.acceptsDrops = list.acceptsDrops || list.mayReorder
+      options.movesRows = list.kind == .table || list.mayReorder
+      options.drop.cadence = list.cadence
+    } else {
+      options.allowsDragging = view.interactions.contains {
+        ($0 as? UIDragInteraction)?.isEnabled == true
+      }
+      options.takesSimultaneousDrops = view.interactions.contains {
+        ($0 as? UIDropInteraction)?.allowsSimultaneousDropSessions == true
+      }
+    }
+  }
+
+  /// Changes the options on the stage, if an application has changed them.
+  private func update(
+    _ id: ViewID, of view: UIView, on stage: Stage
+  ) throws(StageError) {
+    let before = stage.scene.options(of: id)
+    var options = before
+    switchOptions(&options, of: view)
+    guard
+      options.allowsDragging != before.allowsDragging
+        || options.acceptsDrops != before.acceptsDrops || options.movesRows != before.movesRows
+        || options.takesSimultaneousDrops != before.takesSimultaneousDrops
+        || options.drop != before.drop
+    else { return }
+    try stage.scene.setOptions(options, of: id)
   }
 
   /// The view on the stage that another one is in.

@@ -17,7 +17,9 @@ public import Foundation
   /// The view that it was added to.
   public private(set) weak var view: UIView?
   /// True if drags begin (CONTRACT-01).
-  open var isEnabled = UIDragInteraction.isEnabledByDefault
+  open var isEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { view?.window?.screen?.viewsChanged() }
+  }
   /// True if a gesture of another kind cancels a lift (CONTRACT-07); kept, since there are no other gestures.
   open var allowsSimultaneousRecognitionDuringLift = false
   /// Set by the default of an optional method: the delegate has none of its own.
@@ -44,8 +46,10 @@ public import Foundation
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view that it was added to.
   public private(set) weak var view: UIView?
-  /// True if several drags may be inside at once (CONTRACT-36); read when the view comes into a window.
-  open var allowsSimultaneousDropSessions = false
+  /// True if several drags may be inside at once (CONTRACT-36).
+  open var allowsSimultaneousDropSessions = false {
+    didSet { view?.window?.screen?.viewsChanged() }
+  }
   /// Set by the default of an optional method: the delegate has none of its own.
   var ranDefault = false
 

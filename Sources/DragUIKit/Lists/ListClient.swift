@@ -62,8 +62,15 @@ import Foundation
   func didExit(_ session: any UIDropSession)
   func didEnd(_ session: any UIDropSession)
   func perform(_ drop: ListDrop)
+  /// True if the list may let the user reorder items by itself.
+  var mayReorder: Bool { get }
   /// True if the list lets the user reorder an item by itself, without delegates for drags and drops.
   func reorders(at path: IndexPath) -> Bool
   /// Moves one of the list's own items, and returns false if the data source does not; nothing has changed then.
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool
+}
+
+extension ListClient {
+  /// Notes that the stage has other options than the list.
+  func optionsChanged() { listState.screen?.viewsChanged() }
 }

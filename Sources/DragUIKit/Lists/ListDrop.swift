@@ -164,9 +164,16 @@ import Foundation
 
   override func didMove(_ items: [DragItem]) { arriving.removeAll { items.contains($0) } }
 
+  /// True for an item whose cell was deleted during the drag.
+  private func isGone(_ item: DragItem) -> Bool {
+    !screen.stage.holds(item.reference) && !screen.stage.items.isUnplaced(item.reference)
+  }
+
   override func name(arrivingIn list: ListState) -> String? {
     guard list === self.list, coordinator.ruling.proposal.operation == .move, let id = list.id,
-      let next = arriving.firstIndex(where: { $0.origin != id && screen.list($0.origin) != nil })
+      let next = arriving.firstIndex(where: { item in
+        screen.list(item.origin) != nil && (item.origin != id || isGone(item))
+      })
     else { return nil }
     let name = screen.stage.name(of: arriving[next].item)
     guard screen.stage.item(name, in: id) == nil else { return nil }

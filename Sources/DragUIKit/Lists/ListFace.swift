@@ -132,11 +132,6 @@ import Machines
     let drag = screen.drag(of: call)
     let path = path(at: call, by: call.ruling.proposal.intent, in: list)
     let drop = ListDrop(coordinator, of: drag, to: path, in: list, on: screen)
-    if let target = path, let source = ownRow(of: call, in: list), let item = call.items.first,
-      moveRow(from: source, to: target, item: item, call, list, drop)
-    {
-      return DropPerformance(.nothing)
-    }
     if drag.isReorder { return DropPerformance(.fail(reason: "the data source moves no items")) }
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
@@ -148,35 +143,16 @@ import Machines
     return DropPerformance(drop.failure.map { .fail(reason: $0) } ?? .nothing)
   }
 
-  /// The row of a table that a drop would only move within it (CONTRACT-45).
-  private func ownRow(of call: DragContext, in list: ListState) -> IndexPath? {
-    let proposal = call.ruling.proposal
-    guard list.client.kind == .table || screen.drag(of: call).isReorder,
-      proposal.operation == .move, proposal.intent == .insertAt,
-      call.items.count == 1, call.items[0].origin == call.view
-    else { return nil }
-    return list.path(of: call.items[0].item)
-  }
-
-  /// Lets the data source of a table move a row; false if it does not, and nothing has changed then.
-  private func moveRow(
-    from source: IndexPath, to target: IndexPath, item: DragItem, _ call: DragContext,
-    _ list: ListState, _ drop: ListDrop
-  ) -> Bool {
-    guard case .gap(let gap) = call.position else { return false }
-    var isMoved = false
-    // The call is in the list before what it does.
-    screen.perform(drop) {
-      isMoved = list.client.moveRow(from: source, to: target)
-      guard isMoved else { return }
-      let call = list.client.kind == .table ? "moveRowAt" : "moveItemAt"
-      screen.note(list, call, source.text, target.text)
-      screen.attempt { () throws(StageError) in
-        try screen.stage.move([item.item], to: gap, in: item.origin)
-        try drop.coordinator.drop(item, onto: item.reference)
-      }
-    }
-    return isMoved
+  /// Lets the data source of a table, or of a list that reorders by itself, move a row; false if it does
+  /// not, and nothing has changed then (CONTRACT-45).
+  func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool {
+    guard let list, call.items.count == 1, let source = list.path(of: item),
+      let target = path(at: call, by: .insertAt, in: list),
+      list.client.moveRow(from: source, to: target)
+    else { return false }
+    let method = list.client.kind == .table ? "moveRowAt" : "moveItemAt"
+    screen.note(list, method, source.text, target.text)
+    return true
   }
 
   func mayOpen(_ call: DragContext) -> Bool {

@@ -136,6 +136,7 @@ extension UITableView: ListClient {
   }
 
   // A table has controls for it while it is edited, which are not here.
+  var mayReorder: Bool { false }
   func reorders(at path: IndexPath) -> Bool { false }
 
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {

@@ -41,11 +41,11 @@ import CollectionModel
   /// The delegate for its rows.
   open weak var delegate: (any UITableViewDelegate)?
   /// The delegate for drags of its rows.
-  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { optionsChanged() } }
   /// The delegate for drags over it.
-  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { optionsChanged() } }
   /// True if rows can be dragged.
-  open var dragInteractionEnabled = true
+  open var dragInteractionEnabled = true { didSet { optionsChanged() } }
   /// True if resting on a row in a drag selects it.
   open var isSpringLoaded = false
   /// The height of the rows; a table keeps the one with which it came into a window.

@@ -109,7 +109,9 @@ extension Action {
   fileprivate var isInstant: Bool {
     switch self {
     case .wait, .settle, .glide, .reopen, .failSave, .externalMove, .host, .call: false
-    case .down, .move, .up, .cancel, .key, .scroll, .resize, .app, .resolve, .reject, .insert,
+    case .down, .move, .up, .cancel, .key, .scroll, .resize, .resizeItems, .switchOption, .app,
+      .resolve,
+      .reject, .insert,
       .delete,
       .batch, .reorder, .reload, .remove, .drop, .commit, .discard, .load, .loadAll, .progress,
       .cancelLoads, .context, .takeFile, .endFileUse, .select:
@@ -122,7 +124,8 @@ extension Action {
     switch self {
     case .insert, .delete, .batch, .reorder, .reload, .remove, .app, .commit, .discard: true
     case .wait, .settle, .glide, .reopen, .failSave, .externalMove, .host, .call, .down, .move, .up,
-      .cancel, .key, .scroll, .resize, .resolve, .reject, .drop, .load, .loadAll, .progress,
+      .cancel, .key, .scroll, .resize, .resizeItems, .switchOption, .resolve, .reject, .drop, .load,
+      .loadAll, .progress,
       .cancelLoads,
       .context, .takeFile, .endFileUse, .select:
       false

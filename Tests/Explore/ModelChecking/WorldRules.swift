@@ -83,7 +83,8 @@ extension Callback {
   /// Whether a destination is asked or told this; a source hears of its drag to the end.
   fileprivate var isOfDestination: Bool {
     switch self {
-    case .canHandle, .enter, .update, .exit, .perform, .moveRow, .willReorder, .didReorder,
+    case .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow, .willReorder,
+      .didReorder,
       .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad, .didLoadAll, .springLoad,
       .springLoaded, .placeholderInsert, .placeholderCommit:
       true
@@ -115,7 +116,8 @@ extension TraceEvent {
     switch self {
     case .inserted, .deleted, .moved, .reloaded, .sectionChanged: true
     case .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .host, .hostFinished, .called,
-      .itemReloaded, .batchRejected, .feedback, .scrolled, .resized, .removed, .selected, .dropped,
+      .itemReloaded, .batchRejected, .feedback, .scrolled, .resized, .switched, .removed, .selected,
+      .dropped,
       .undropped, .dropFailed, .misused,
       .rejectedCall, .transfer, .opaqueType, .store:
       false
