@@ -64,11 +64,20 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
     library("DragCoreServices", uses: ["DragUIKit"]),
     library("DragMobileCoreServices", uses: ["DragCoreServices"]),
     library(
-      "DragUIKitTesting", uses: ["Machines", "DragStage", "DragReplay", "DragTesting", "DragUIKit"]),
+      "DragUIKitTesting",
+      uses: [
+        "Machines", "DragGeometry", "DragSessions", "DragStage", "DragScript", "DragReplay",
+        "DragTesting", "DragUIKit",
+      ]),
     // The compiler asks for it by this name; see the file.
     .target(name: "_Testing_UIKit", path: "Sources/DragUIKitOverlay", swiftSettings: strict),
-    tests(
-      "DragUIKit", uses: ["DragUniformTypes", "DragMobileCoreServices", "DragUIKitTesting"]),
+    .testTarget(
+      name: "DragUIKitTests",
+      dependencies: [
+        "DragUIKit", "TestSupport", "DragUniformTypes", "DragMobileCoreServices",
+        "DragUIKitTesting", "DragTestingRecordings",
+      ],
+      exclude: ["Drags", "Recordings"], swiftSettings: strict),
   ]
   let faceNames = ["DragUIKit", "DragUniformTypes", "DragCoreServices", "DragMobileCoreServices"]
   let faceTesting = ["DragUIKitTesting", "_Testing_UIKit"]

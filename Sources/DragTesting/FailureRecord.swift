@@ -26,14 +26,14 @@ struct FailureRecord {
   /// Records the failure of a test of a script: the trace, and the smallest script that fails so.
   ///
   /// A script whose `call` lines are answered by hooks is not made smaller, since each attempt would
-  /// call them again.
+  /// call them again; nor is one that drives an application, which has its state.
   init(
     _ result: TestResult, of test: ScriptTest, in script: Script, named name: String,
     hooks: HostHooks
   ) {
     self.name = name
     add(result.traceText, as: "trace")
-    guard hooks.names.isEmpty,
+    guard hooks.names.isEmpty, script.application(of: test) == nil,
       var shrinking = Shrinking(test, of: script, mostRuns: Self.mostRuns)
     else { return }
     shrinking.shrink()

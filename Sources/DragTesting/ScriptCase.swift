@@ -21,6 +21,12 @@ public struct ScriptCase: Sendable, Identifiable {
   /// The name, by which a case can be run again alone.
   public var id: String { name }
 
+  /// The name of the application that the script needs, by its line `hosted`; nil for a script with a scene.
+  public var application: String? {
+    guard case .test(let test, let script, _) = content else { return nil }
+    return script.application(of: test)
+  }
+
   /// Runs the test on a new stage.
   ///
   /// What does not hold fails the running test at the caller's line, with the position in the script;
@@ -33,7 +39,14 @@ public struct ScriptCase: Sendable, Identifiable {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> PlayedScript? {
-    play(hooks: hooks, for: Caller(fileID, file, line, column)) { test, script, golden, end in
+    let caller = Caller(fileID, file, line, column)
+    if let application {
+      caller.fail(
+        "the script drives the application `\(application)`: run it with `run(on:)` on an `AppStage`"
+      )
+      return nil
+    }
+    return play(hooks: hooks, for: caller) { test, script, golden, end in
       let run = ScriptRun(test, of: script, golden: golden, hooks: hooks)
       return Outcome(result: run.run(end))
     }
@@ -59,10 +72,11 @@ public struct ScriptCase: Sendable, Identifiable {
   /// - Parameters:
   ///   - hooks: What answers to the script's `call` lines.
   ///   - caller: The line that asked for the run.
+  ///   - hosted: The stage of an application that the script drives, which goes on where the script has ended.
   ///   - play: Runs a test of a script, which may have a golden, and gives the player at its end away.
   /// - Returns: The end of the run, or nil where the file cannot be read.
   package func play(
-    hooks: HostHooks, for caller: Caller,
+    hooks: HostHooks, for caller: Caller, on hosted: TestStage? = nil,
     by play: (ScriptTest, Script, GoldenTrace?, _ end: (ScriptPlayer) -> Void) -> Outcome
   ) -> PlayedScript? {
     switch content {
@@ -71,7 +85,14 @@ public struct ScriptCase: Sendable, Identifiable {
       return nil
     case .test(let test, let script, let golden):
       var stage: TestStage?
-      let outcome = play(test, script, golden) { stage = TestStage(endOf: $0) }
+      let outcome = play(test, script, golden) { player in
+        if let hosted {
+          hosted.goOn(at: player)
+          stage = hosted
+        } else {
+          stage = TestStage(endOf: player)
+        }
+      }
       let result = outcome.result
       caller.fail(result.faults)
       if result.status == .failed {
@@ -79,7 +100,7 @@ public struct ScriptCase: Sendable, Identifiable {
         for (suffix, text) in outcome.files() { record.add(text, as: suffix) }
         record.attach(for: caller)
       }
-      return PlayedScript(result: result, stage: stage ?? TestStage())
+      return PlayedScript(result: result, stage: stage ?? hosted ?? TestStage())
     }
   }
 }

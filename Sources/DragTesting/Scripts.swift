@@ -88,6 +88,15 @@ public struct Scripts: RandomAccessCollection, Sendable {
     ScriptCase(name: path, content: .unreadable(reason))
   }
 
+  /// The cases of one script, with the golden beside it.
+  package static func cases(ofScript path: String, named name: String) -> [ScriptCase] {
+    do throws(FileError) {
+      return cases(name, try outcome(ofScript: path), golden: try golden(beside: path))
+    } catch {
+      return [unreadable(name, error.description)]
+    }
+  }
+
   private static func golden(beside path: String) throws(FileError) -> GoldenTrace? {
     let golden = path.dropLast(".drag".count) + ".trace"
     do throws(FileError) {

@@ -1,7 +1,7 @@
 public import CollectionLayout
 public import DragGeometry
 public import DragGestures
-import DragReplay
+package import DragReplay
 import DragScript
 public import DragStage
 public import Machines
@@ -53,6 +53,15 @@ public final class TestStage {
     if known.isEmpty { _ = try? stage.addPointer(finger.name) }
     _ = self.player.log.takeFaults()
   }
+
+  /// Goes on where a script on this stage has ended; what failed there is not reported again.
+  func goOn(at player: ScriptPlayer) {
+    self.player = player
+    _ = self.player.log.takeFaults()
+  }
+
+  /// Lets an observer read the stage after every event from now on.
+  package func observe(by observer: any ReplayObserver) { player.observe(by: observer) }
 
   /// The time since the test began.
   public var now: Microseconds { stage.now - .zero }

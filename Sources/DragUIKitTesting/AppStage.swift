@@ -23,13 +23,20 @@ public import Machines
     set { hosted.isStrict = newValue }
   }
 
+  /// The name by which scripts call the application; without one it takes every script.
+  public let application: String?
+
   let hosted: HostedStage
+  let layouts: LayoutObserver
   private let place: CallPlace
   private var others = 0
 
   /// Makes a stage with a window of a size in points, and shows a controller in it, if there is one.
+  ///
+  /// A script whose line `hosted` has another name than the application is refused.
   public init(
-    hosting controller: UIViewController? = nil, width: Double = 390, height: Double = 844,
+    hosting controller: UIViewController? = nil, named application: String? = nil,
+    width: Double = 390, height: Double = 844,
     settings: StageSettings = StageSettings(),
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -39,6 +46,7 @@ public import Machines
     var settings = settings
     // A drag goes on when its row is deleted (contract 1.4).
     settings.itemsArePromises = true
+    self.application = application
     test = TestStage(settings: settings)
     // The face reports what the application does wrong, in UIKit's words.
     test.isStrict = false
@@ -53,6 +61,8 @@ public import Machines
         place.caller.fail(words)
       }
     }
+    layouts = LayoutObserver(hosted)
+    test.observe(by: layouts)
     if let controller { window.rootViewController = controller }
     layOut()
   }
@@ -287,7 +297,7 @@ public import Machines
     settle(fileID: fileID, file: file, line: line, column: column)
   }
 
-  /// Plays lines of the language, such as `drag board[0] to board[gap 3]`; views have the names of ``name(_:_:items:)``.
+  /// Plays lines of the language, such as `down board[0]` and `glide board[gap 3]`; views have the names of ``name(_:_:items:)``.
   public func play(
     _ lines: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -306,7 +316,7 @@ public import Machines
     drive(Caller(fileID, file, line, column), body)
   }
 
-  private func drive<Value>(_ caller: Caller, _ body: () -> Value) -> Value {
+  func drive<Value>(_ caller: Caller, _ body: () -> Value) -> Value {
     place.caller = caller
     hosted.drive()
     layOut()

@@ -179,6 +179,14 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.includeCycle, "include §\"a.drag\""),
     .below(.repeatedTest, "§test \"t\"", after: ["test \"t\""]),
     .below(.givenTwice, "set §strict on", after: ["set strict off"]),
+    .whole(.givenTwice, 3, 1, "dragscript 1\nhosted \"A\"\nhosted \"B\"\n"),
+    .whole(
+      .hostedScene, 3, 1, "dragscript 1\nhosted \"A\"\nview bin at 0,0 size 50x50\n"),
+    .whole(.hostedScene, 2, 1, "dragscript 1\nitems list a\nhosted \"A\"\n"),
+    .whole(.hostedScene, 3, 1, "dragscript 1\nhosted \"A\"\non list items => none\n"),
+    .whole(
+      .hostedScene, 4, 1,
+      "dragscript 1\nhosted \"A\"\ntest \"t\"\non list perform do call x\nwait 1ms\n"),
     .below(.unknownName, "down §lits#a"),
     .below(.unknownName, "on §lits items => none"),
     .below(.unknownName, "expect once §lits.enter"),

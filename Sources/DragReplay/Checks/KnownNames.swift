@@ -19,7 +19,7 @@ struct KnownNames {
       case .scene(.view(let view)): names.insert(view.name.text)
       case .scene(.seat): isOpen = true
       case .reaction(let reaction): insertNames(of: reaction.action)
-      case .scene, .policy, .meta, .set, .require, .include, .tag, .skip, .xfail: break
+      case .scene, .policy, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: break
       }
     }
     for case .timed(let line) in steps {

@@ -67,7 +67,9 @@ package enum ScriptCheck {
       else { return nil }
       return (timed.location, second)
     }
-    guard !spans.isEmpty, test.skip == nil, script.skip == nil else { return [] }
+    guard !spans.isEmpty, test.skip == nil, script.skip == nil,
+      script.application(of: test) == nil
+    else { return [] }
     let result = ScriptRun(test, of: script, storesIn: { UnopenedStores() }).run()
     // The behavior of a host is not known here.
     guard !result.faults.contains(where: { $0.kind != .failed }) else { return [] }

@@ -94,7 +94,9 @@ extension ScriptPlayer {
 
   func pointer(_ name: Name?, at location: SourceLocation) throws(TestFailure) -> PointerID {
     let text = name?.text ?? TimedLine.defaultPointer
-    guard let pointer = stage.pointer(named: text) else {
+    // A stage of a test in Swift calls its default pointer by another name.
+    let unnamed = name == nil ? stage.pointers.all.first : nil
+    guard let pointer = stage.pointer(named: text) ?? unnamed else {
       throw TestFailure(.script, at: location, "unknown pointer `\(text)`")
     }
     return pointer

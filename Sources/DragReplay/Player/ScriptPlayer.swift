@@ -108,7 +108,7 @@ package struct ScriptPlayer {
   }
 
   /// From now on lets an observer read the stage.
-  mutating func observe(by observer: any ReplayObserver) {
+  package mutating func observe(by observer: any ReplayObserver) {
     self.observer = observer
     application.observer = observer
     observer.begin(on: stage)

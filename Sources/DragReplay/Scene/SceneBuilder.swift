@@ -58,7 +58,9 @@ package struct SceneBuilder {
         switch line.statement {
         case .policy(let policy) where policy.callback == .mayMoveRow: policy.name.text
         case .reaction(let reaction) where reaction.callback == .mayMoveRow: reaction.name.text
-        case .policy, .reaction, .meta, .set, .require, .include, .tag, .skip, .xfail, .scene: nil
+        case .policy, .reaction, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail,
+          .scene:
+          nil
         }
       })
     var stageSettings = Self.stageSettings(settings)
@@ -104,7 +106,7 @@ package struct SceneBuilder {
       switch line.statement {
       case .policy(let policy): (name, callback) = (policy.name.text, policy.callback)
       case .reaction(let reaction): (name, callback) = (reaction.name.text, reaction.callback)
-      case .meta, .set, .require, .include, .tag, .skip, .xfail, .scene: continue
+      case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .scene: continue
       }
       if let moment = PreviewMoments(callback) { previews[name, default: []].insert(moment) }
     }
@@ -146,7 +148,8 @@ package struct SceneBuilder {
     case .reaction(let reaction):
       try requireTypes(in: reaction.conditions)
       application.add(reaction)
-    case .meta, .set, .require, .include, .tag, .skip, .xfail: break  // Nothing of the scene.
+    // Nothing of the scene.
+    case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: break
     }
   }
 

@@ -132,7 +132,7 @@ extension SetupLine {
   fileprivate var recorded: SetupLine? {
     switch statement {
     case .xfail, .skip: return nil
-    case .meta, .set, .require, .include, .tag, .policy, .reaction, .scene: break
+    case .meta, .set, .require, .hosted, .include, .tag, .policy, .reaction, .scene: break
     }
     var line = self
     line.comments = .none

@@ -22,6 +22,7 @@ package struct ScriptRun {
   private let hooks: HostHooks
   private let checksSteps: Bool
   private let observer: (any ReplayObserver)?
+  private let host: ScriptHost?
 
   /// Makes a run.
   ///
@@ -39,13 +40,15 @@ package struct ScriptRun {
   ///   - checksSteps: Whether the invariants are checked after every event, and not only at the end;
   ///     the test then stops at the first violation.
   ///   - observer: The reader of the stage as the test runs, or nil.
+  ///   - host: The application whose views the script drives; nil for a script with a scene.
   package init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
     keepsCoverage: Bool = false, keepsRecording: Bool = false, golden: GoldenTrace? = nil,
     hooks: HostHooks = HostHooks(), checksSteps: Bool = false,
-    observer: (any ReplayObserver)? = nil
+    observer: (any ReplayObserver)? = nil, host: ScriptHost? = nil
   ) {
+    self.host = host
     self.makeFolder = makeFolder
     self.script = script
     self.test = test
@@ -77,15 +80,24 @@ package struct ScriptRun {
   private func run(on ended: inout ScriptPlayer?) -> TestResult {
     if let reason = skipReason { return skipped(reason) }
     let lines = script.setup(of: test)
-    let settings = Settings().applying(lines)
+    var settings = Settings().applying(lines)
     var player: ScriptPlayer
     do throws(TestFailure) {
-      let scene = try SceneBuilder(
-        lines, limits: limits, storesIn: makeFolder?(), countsTransitions: keepsCoverage)
-      if keepsCoverage { scene.application.coverage = Coverage() }
-      player = ScriptPlayer(
-        scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage,
-        keepsOrigins: keepsTrace)
+      if let host {
+        settings = try host.settings(for: lines)
+        host.addPointers(of: lines)
+        player = ScriptPlayer(on: host.stage, settings: settings, limits: limits, hooks: hooks)
+        // The application may still do what is left undone, and its own reporter has its misuse.
+        player.log.waitsForDuties = true
+        player.observe(by: host.observer)
+      } else {
+        let scene = try SceneBuilder(
+          lines, limits: limits, storesIn: makeFolder?(), countsTransitions: keepsCoverage)
+        if keepsCoverage { scene.application.coverage = Coverage() }
+        player = ScriptPlayer(
+          scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage,
+          keepsOrigins: keepsTrace)
+      }
       if keepsRecording { player.recording = RunRecording() }
       if let observer { player.observe(by: observer) }
     } catch {
@@ -102,6 +114,7 @@ package struct ScriptRun {
       let steps = test.steps
       for (index, line) in steps.enumerated() {
         let next = index + 1 < steps.count ? steps[index + 1] : nil
+        if host != nil { player.log.noteViews() }
         guard try player.play(line, before: next) else { break }
         if checksSteps, settings.strict { player.log.keepMisuse(at: test.location) }
       }
@@ -113,7 +126,11 @@ package struct ScriptRun {
       return result(of: player, player.log.faults)
     }
     player.checkInvariants(at: test.location)
-    if settings.strict { player.log.keepMisuse(at: test.location) }
+    if host != nil {
+      player.log.passOverMisuse()
+    } else if settings.strict {
+      player.log.keepMisuse(at: test.location)
+    }
     if let fault = golden.flatMap({ fault(in: $0, player.stage) }) { player.log.add(fault) }
     return result(of: player, player.log.faults)
   }
@@ -123,6 +140,9 @@ package struct ScriptRun {
       return "requires `\(unknown.text)`, which is unknown"
     }
     if let reason = test.skip?.text ?? script.skip?.text { return reason }
+    if host == nil, let application = script.application(of: test) {
+      return "the application `\(application)` is that of a test in Swift"
+    }
     let needsFile = makeFolder == nil && script.setup(of: test).contains(where: \.isStoreFile)
     return needsFile ? "a store in a file needs SQLite, which this build leaves out" : nil
   }

@@ -122,6 +122,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case timeInsideWait = "DS0407"
   /// A set-up line asks for what a stage refuses.
   case rejectedSetup = "DS0408"
+  /// A script for an application has a line of a scene.
+  case hostedScene = "DS0409"
 
   /// A golden line is neither `...` nor a time, a name and keys.
   case badGoldenLine = "DS0501"
@@ -206,6 +208,7 @@ extension DiagnosticCode {
     case .timeInsideWait:
       "A line's time falls inside the `wait` above, which cannot be interrupted."
     case .rejectedSetup: "A set-up line asks for what a stage refuses."
+    case .hostedScene: "A script for an application has a line of a scene."
     case .badGoldenLine: "A golden line is neither `...` nor a time, a name and keys."
     case .badGoldenPattern: "A pattern between `{{` and `}}` is malformed."
     case .goldenTooLarge: "A golden line's patterns exceed the size limit."

@@ -7,6 +7,8 @@ extension NameResolution {
   /// Items, frames and nested views must be declared above; policies, stores and applications may be
   /// named before their declaration.
   mutating func checkSetup(_ lines: [SetupLine]) {
+    noteApplication(in: lines)
+    let lines = lines.filter { !refuseScene($0) }
     for line in lines {
       if case .scene(let statement) = line.statement { declare(statement) }
     }
@@ -18,7 +20,7 @@ extension NameResolution {
       case .reaction(let reaction):
         check(reaction.name, reaction.callback, reaction.conditions)
         check(reaction.action)
-      case .scene, .meta, .set, .require, .include, .tag, .skip, .xfail: break
+      case .scene, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: break
       }
     }
   }

@@ -15,6 +15,8 @@ struct NameScope {
   }
 
   private(set) var kinds: [String: Kind] = [TimedLine.defaultPointer: .pointer]
+  /// The application that has the views, where the script has no scene.
+  private(set) var application: String?
   private(set) var stores: Set<String> = []
   /// The pointers whose drags a system owns.
   private(set) var seats: Set<String> = []
@@ -46,6 +48,9 @@ struct NameScope {
     kinds[name] = kind
     return true
   }
+
+  /// Records the application that has the views.
+  mutating func noteApplication(_ name: String) { application = name }
 
   /// Records that a pointer is a seat.
   mutating func noteSeat(_ name: String) { seats.insert(name) }

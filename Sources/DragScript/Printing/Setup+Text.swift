@@ -9,6 +9,7 @@ extension SetupLine.Statement {
     case .meta(let meta): "meta \(meta.key) \(Quotation.quoted(meta.text))"
     case .set(let setting): "set \(setting.text)"
     case .require(let words): "require" + words.map(\.text).trailing
+    case .hosted(let application): "hosted \(Quotation.quoted(application.name))"
     case .include(let path, _): "include \(Quotation.quoted(path))"
     case .tag(let tags): "tag" + tags.trailing
     case .skip(let reason): "skip \(Quotation.quoted(reason.text))"

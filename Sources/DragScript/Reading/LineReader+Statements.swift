@@ -43,6 +43,9 @@ extension LineReader {
       statement = .meta(Meta(key: key.text, text: try string("a text")))
     case .set: statement = .set(try setting())
     case .require: statement = .require(try identifiers("a word"))
+    case .hosted:
+      statement = .hosted(
+        HostedApplication(name: try string("the application's name"), location: place))
     case .tag: statement = .tag(try identifiers("a tag").map(\.text))
     case .skip: statement = .skip(Reason(text: try string("a reason"), location: place))
     case .xfail: statement = .xfail(Reason(text: try string("a reason"), location: place))

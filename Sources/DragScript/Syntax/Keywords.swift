@@ -7,6 +7,7 @@ enum DirectiveKeyword: String, CaseIterable {
   case meta
   case set
   case require
+  case hosted
   case include
   case tag
   case skip

@@ -29,6 +29,9 @@ extension Script {
     return own.filter(\.isPolicy) + setup + own.filter { !$0.isPolicy }
   }
 
+  /// The name of the application whose views a test drives; nil for a script with a scene.
+  package func application(of test: ScriptTest) -> String? { setup(of: test).hosted?.name }
+
   /// The `meta` lines in file order.
   package var meta: [Meta] { setup.meta }
 

@@ -18,6 +18,8 @@ package struct SetupLine: Hashable, Sendable {
     case set(Setting)
     /// `require WORD…`; unknown words are kept.
     case require([Name])
+    /// `hosted "NAME"`: the application whose views the script drives.
+    case hosted(HostedApplication)
     /// `include "path"`, with the lines of the file.
     case include(path: String, lines: [SetupLine])
     /// `tag WORD…`.
@@ -41,6 +43,14 @@ package struct Meta: Hashable, Sendable {
   package var key: String
   /// The text.
   package var text: String
+}
+
+/// The application that a script needs: a test in Swift has its views, and the script no scene.
+package struct HostedApplication: Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// The location of the line.
+  @IgnoredInEquality package var location: SourceLocation
 }
 
 /// The reason given with `skip` or `xfail`.
@@ -85,6 +95,11 @@ extension [SetupLine] {
 
   var requirements: [Name] {
     flatMap { line -> [Name] in if case .require(let words) = line.statement { words } else { [] } }
+  }
+
+  /// The application that the lines need, if they name one.
+  package var hosted: HostedApplication? {
+    firstResult { if case .hosted(let application) = $0 { application } else { nil } }
   }
 
   var tags: [String] {

@@ -1,0 +1,131 @@
+import DragTestingRecordings
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+/// Scripts and recordings that drive an application's own delegates (uikit-source 8.2).
+@MainActor @Suite struct HostedScriptTests {
+  private func show(_ board: Board, named name: String? = "Board") -> AppStage {
+    let stage = AppStage(named: name)
+    stage.name(board.collection, "board") { board.sections[$0.section][$0.item] }
+    stage.show(board)
+    return stage
+  }
+
+  @Test(arguments: Scripts(in: "Drags").filter { $0.name.hasPrefix("board") })
+  func `a script drives the delegates of the application that it names`(_ script: ScriptCase)
+    throws
+  {
+    #expect(script.application == "Board")
+    let board = Board(["a", "b", "c", "d"])
+    let stage = show(board)
+    var hooks = HostHooks()
+    hooks["check"] = { call in
+      #expect(call.argument == "c a")
+      #expect(call.stage === stage.test.stage)
+    }
+    let played = try #require(script.run(on: stage, hooks: hooks))
+    #expect(played.result.status == .passed)
+    #expect(played.operations == [.move])
+    #expect(stage.order(of: board.collection) == board.sections[0])
+    stage.expectCalls("itemsForBeginning … performDropWith dropSessionDidEnd dragSessionDidEnd")
+    // The test in Swift goes on where the script has ended.
+    let last = board.sections[0][3]
+    stage.drag(cellAt: [0, 3], of: board.collection, to: .gap(0))
+    #expect(board.sections[0].first == last)
+  }
+
+  @Test func `a test of a file is played by its name`() throws {
+    let board = Board(["a", "b", "c", "d"])
+    let stage = show(board)
+    let name = "a cell goes down by its path and by its gap"
+    let played = try #require(stage.play(contentsOf: "Drags/board.drag", test: name))
+    #expect(played.result.name == name)
+    #expect(board.sections == [["b", "c", "a", "d"]])
+  }
+
+  @Test func `two runs give the same trace and the same calls`() throws {
+    let runs = try (0..<2).map { _ in
+      let stage = show(Board(["a", "b", "c", "d"]))
+      let played = try #require(
+        stage.play(
+          contentsOf: "Drags/board.drag", test: "a cell goes down by its path and by its gap"))
+      return (played.result.traceText, stage.calls)
+    }
+    #expect(runs[0].0 == runs[1].0)
+    #expect(runs[0].1 == runs[1].1)
+  }
+
+  @Test(arguments: Scripts(recordings: "Recordings", on: "Drags/hosted.drag"))
+  func `a recording drives the delegates`(_ recording: ScriptCase) throws {
+    let board = Board(["a", "b", "c", "d"])
+    let stage = show(board)
+    let played = try #require(recording.run(on: stage))
+    #expect(played.result.status == .passed)
+    #expect(board.sections == [["b", "c", "a", "d"]])
+    #expect(stage.calls.contains("board performDropWith [0, 2]"))
+  }
+
+  @Test func `lines are played with the finger of the stage`() {
+    let board = Board(["a", "b", "c"])
+    let stage = show(board)
+    stage.play(
+      """
+      down board#a
+      wait 600ms
+      glide board[gap 3] over 300ms
+      up
+      settle
+      expect order board = b c a
+      """)
+    #expect(board.sections == [["b", "c", "a"]])
+  }
+
+  // MARK: Refusals
+
+  @Test func `a script for another application is refused at its line`() {
+    let stage = show(Board(["a"]), named: "Photos")
+    let script = Scripts(in: "Drags")[0]
+    withKnownIssue {
+      _ = script.run(on: stage)
+    } matching: {
+      "\($0)".contains("the script is for the application `Board`, and this one is `Photos`")
+    }
+  }
+
+  @Test func `an application without a name takes every script`() throws {
+    let board = Board(["a", "b", "c", "d"])
+    let stage = show(board, named: nil)
+    #expect(try #require(Scripts(in: "Drags")[0].run(on: stage)).result.status == .passed)
+  }
+
+  @Test func `without an application the script fails, and does not pass unseen`() {
+    let script = Scripts(in: "Drags")[0]
+    withKnownIssue {
+      #expect(script.run() == nil)
+    } matching: {
+      "\($0)".contains("run(on:)")
+    }
+  }
+
+  @Test func `settings that the stage does not have are refused at their line`() {
+    var settings = StageSettings()
+    settings.animation = .milliseconds(200)
+    let stage = AppStage(named: "Board", settings: settings)
+    stage.show(Board(["a"]))
+    withKnownIssue {
+      #expect(stage.play(contentsOf: "Drags/settings.drag")?.result.status == .failed)
+    } matching: {
+      "\($0)".contains("the stage of the application has another `lift.delay` than 100ms")
+    }
+  }
+
+  @Test func `a file with several tests wants the name of one`() {
+    let stage = show(Board(["a"]))
+    withKnownIssue {
+      #expect(stage.play(contentsOf: "Drags/board.drag") == nil)
+      #expect(stage.play(contentsOf: "Drags/board.drag", test: "none") == nil)
+    }
+    withKnownIssue { _ = stage.play(contentsOf: "Drags/nowhere.drag") }
+  }
+}
