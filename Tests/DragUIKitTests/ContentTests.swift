@@ -49,4 +49,40 @@ import Testing
     label.text = "milk"
     #expect(label.text == "milk" && label.numberOfLines == 1 && label.font.pointSize == 17)
   }
+
+  @Test func `a color and a text with attributes go through providers`() throws {
+    let stage = AppStage()
+    let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    var loaded: [NSObject] = []
+    stage.perform {
+      for (object, type) in [
+        (color, "com.apple.uikit.color"),
+        (NSAttributedString(string: "milk"), "public.utf8-plain-text"),
+      ] as [(any NSItemProviderWriting, String)] {
+        let provider = NSItemProvider(object: object)
+        #expect(provider.registeredTypeIdentifiers == [type])
+        let handler: ((any NSItemProviderReading)?, (any Error)?) -> Void = { made, _ in
+          loaded += (made as? NSObject).map { [$0] } ?? []
+        }
+        if provider.canLoadObject(ofClass: UIColor.self) {
+          provider.loadObject(ofClass: UIColor.self, completionHandler: handler)
+        } else {
+          provider.loadObject(ofClass: NSAttributedString.self, completionHandler: handler)
+        }
+      }
+    }
+    stage.settle()
+    #expect(loaded == [color, NSAttributedString(string: "milk")])
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
+  }
+
+  @Test(arguments: ["", "1 2 3", "1 2 3 x", "1 2 3 4 5"])
+  func `data that is no color is refused`(text: String) {
+    #expect(throws: CocoaError.self) {
+      try UIColor.object(
+        withItemProviderData: Data(text.utf8), typeIdentifier: "com.apple.uikit.color")
+    }
+  }
 }

@@ -48,4 +48,33 @@ import Testing
     }
     #expect(runs)
   }
+
+  @Test func `an animation makes its changes at once, and completes on the stage's clock`() {
+    let stage = AppStage()
+    let view = UIView(frame: .zero)
+    var log: [String] = []
+    stage.perform {
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+      } completion: {
+        log.append("first \($0)")
+      }
+      UIView.animate(withDuration: 0.1, delay: 0.1, options: [.curveEaseIn]) {
+        view.isHidden = true
+      } completion: { _ in
+        log.append("second")
+      }
+      UIView.animate(
+        withDuration: .infinity, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+      ) {
+        log.append("spring")
+      }
+      UIView.performWithoutAnimation { log.append("none") }
+    }
+    #expect(view.alpha == 0 && view.isHidden && log == ["spring", "none"])
+    stage.advance(by: .milliseconds(201))
+    #expect(log == ["spring", "none", "second"])
+    stage.advance(by: .milliseconds(300))
+    #expect(log == ["spring", "none", "second", "first true"])
+  }
 }

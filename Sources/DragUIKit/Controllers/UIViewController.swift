@@ -17,7 +17,13 @@ public import Foundation
   }
 
   /// A name for the user.
-  open var title: String?
+  open var title: String? { didSet { navigationItem.title = title } }
+  /// What a bar shows of the controller.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// The controller that is presented by this one.
+  public private(set) var presentedViewController: UIViewController?
+  /// The controller that presents this one.
+  public private(set) weak var presentingViewController: UIViewController?
   /// True if the content can be edited; ``setEditing(_:animated:)`` changes it.
   open var isEditing: Bool {
     get { edits }
@@ -27,6 +33,8 @@ public import Foundation
   public private(set) weak var parent: UIViewController?
   /// The controllers in this one.
   public private(set) var children: [UIViewController] = []
+  /// True if the view covers the window while the controller is presented.
+  var coversWindow: Bool { true }
   private var loadedView: UIView?
   private var edits = false
   private var hasAppeared = false
@@ -75,6 +83,33 @@ public import Foundation
 
   /// Begins or ends editing; a subclass calls it of its superclass.
   open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
+
+  /// Presents a controller, whose view comes before all others in the window, unless it is an alert.
+  ///
+  /// A controller that presents one already, or is in no window, presents nothing, as in UIKit.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    guard presentedViewController == nil, let window = loadedView?.window else { return }
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    if viewControllerToPresent.coversWindow { viewControllerToPresent.enter(window) }
+    if let completion { HostedStage.animate(on: window.screen, completion) }
+  }
+
+  /// Takes the presented controller away; one that presents none asks the controller that presents it.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    let screen = loadedView?.window?.screen
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    if presented.loadedView?.window != nil { presented.leaveWindow() }
+    if let completion { HostedStage.animate(on: screen, completion) }
+  }
 
   /// Makes another controller a child; its view is to be added by the caller.
   open func addChild(_ child: UIViewController) {

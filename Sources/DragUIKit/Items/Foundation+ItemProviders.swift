@@ -56,3 +56,33 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     return nil
   }
 }
+
+extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
+  /// Plain text.
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.utf8-plain-text", "public.plain-text"]
+  }
+
+  /// Plain text in UTF-8: there is no rich text on Linux, so that the attributes stay behind.
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+
+  /// Makes a text without attributes.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
+    guard let text = String(data: data, encoding: .utf8),
+      let made = NSAttributedString(string: text) as? Self
+    else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+    return made
+  }
+
+  /// Hands the text over in UTF-8, without its attributes.
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) ->
+      Void
+  ) -> Progress? {
+    completionHandler(Data(string.utf8), nil)
+    return nil
+  }
+}

@@ -14,6 +14,32 @@ public import Foundation
     case subtitle
   }
 
+  /// The sign at the right of a row.
+  public enum AccessoryType: Int, Sendable {
+    /// No sign.
+    case none
+    /// More is shown at a tap.
+    case disclosureIndicator
+    /// A button, and more is shown at a tap.
+    case detailDisclosureButton
+    /// The row is chosen.
+    case checkmark
+    /// A button.
+    case detailButton
+  }
+
+  /// The look of a selected row.
+  public enum SelectionStyle: Int, Sendable {
+    /// No other than before.
+    case none
+    /// Blue.
+    case blue
+    /// Gray.
+    case gray
+    /// As the system has it.
+    case `default`
+  }
+
   /// The identifier with which it was made.
   public let reuseIdentifier: String?
   /// The view for the content, which fills the cell.
@@ -23,12 +49,28 @@ public import Foundation
     addSubview(view)
     return view
   }()
+  /// The label of the title.
+  public private(set) lazy var textLabel: UILabel? = label()
+  /// The label of the value or of the line below the title; nil for the default style.
+  public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+  /// The view of the image.
+  public private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView(image: nil)
+    contentView.addSubview(view)
+    return view
+  }()
+  /// The sign at the right; kept.
+  open var accessoryType = AccessoryType.none
+  /// The look of a selected row; kept.
+  open var selectionStyle = SelectionStyle.default
+  private let style: CellStyle
   /// True if the row is selected.
   open var isSelected = false
 
   /// Makes a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
+    self.style = style
     super.init(frame: .zero)
   }
 
@@ -41,7 +83,14 @@ public import Foundation
   /// Makes a cell without an identifier: there are no archives to read.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
+    style = .default
     super.init(coder: coder)
+  }
+
+  private func label() -> UILabel {
+    let label = UILabel(frame: .zero)
+    contentView.addSubview(label)
+    return label
   }
 
   /// Called before the cell is used again.

@@ -69,6 +69,18 @@ public import Foundation
   open var transform = CGAffineTransform.identity
   /// True if the view and what is in it are not there for the user.
   open var isHidden = false { didSet { if isHidden != oldValue { placeChanged() } } }
+  /// The look of the view; kept.
+  public private(set) lazy var layer = CALayer()
+  /// True if the content is cut at the bounds; kept in ``layer``.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// The color of what can be pressed; kept.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! = .blue
+  /// True if ``autoresizingMask`` is in force; kept, and it always is, since constraints are not solved.
+  open var translatesAutoresizingMaskIntoConstraints = true
   /// True if the view and what is in it can be hit.
   open var isUserInteractionEnabled = true
   /// The reactions of the view to touches, in addition to its own.
@@ -125,7 +137,11 @@ public import Foundation
   private func remove(_ view: UIView) {
     subviews.removeAll { $0 === view }
     view.superview = nil
+    didRemove(view)
   }
+
+  /// Reports that a view is not a subview any more; a row of views overrides it.
+  func didRemove(_ view: UIView) {}
 
   /// Adds an interaction, which leaves the view that it was in.
   open func addInteraction(_ interaction: any UIInteraction) {

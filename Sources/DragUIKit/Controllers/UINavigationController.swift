@@ -1,0 +1,70 @@
+import Foundation
+
+/// A stack of controllers, of which the last one's view is shown.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// The controllers, the one that is shown last.
+  public private(set) var viewControllers: [UIViewController] = []
+
+  /// Makes a stack of one controller.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// The controller that is shown.
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  /// The controller that is shown: nothing is presented over a stack.
+  open var visibleViewController: UIViewController? { topViewController }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let topViewController { show(topViewController) }
+  }
+
+  /// Shows another controller, and keeps those before it.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    hide(topViewController)
+    viewControllers.append(viewController)
+    addChild(viewController)
+    if isViewLoaded { show(viewController) }
+  }
+
+  /// Takes the controller away that is shown; the first one stays.
+  ///
+  /// - Returns: The controller that was shown; nil if it is the first one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1, let last = viewControllers.popLast() else { return nil }
+    last.willMove(toParent: nil)
+    last.viewIfLoaded?.removeFromSuperview()
+    last.removeFromParent()
+    if let topViewController, isViewLoaded { show(topViewController) }
+    return last
+  }
+
+  private func show(_ controller: UIViewController) {
+    controller.view.frame = view.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(controller.view)
+    controller.didMove(toParent: self)
+  }
+
+  private func hide(_ controller: UIViewController?) {
+    guard let controller, controller.isViewLoaded else { return }
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+  }
+}
+
+extension UIViewController {
+  /// The nearest stack that the controller is in.
+  public var navigationController: UINavigationController? {
+    var next = parent
+    while let controller = next {
+      if let stack = controller as? UINavigationController { return stack }
+      next = controller.parent
+    }
+    return nil
+  }
+}
