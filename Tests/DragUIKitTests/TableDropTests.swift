@@ -87,6 +87,35 @@ import Testing
     #expect(rows.sections == [["a", "b", "c"]])
   }
 
+  @Test func `a delegate keeps a row from being selected by rest (CONTRACT-96)`() {
+    @MainActor final class Closed: Rows {
+      var places: [CGPoint] = []
+
+      override func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+      ) -> Bool {
+        places.append(context.location(in: tableView))
+        #expect(context.state == .possible && context.targetItem as? IndexPath == indexPath)
+        #expect(context.targetView === tableView.cellForRow(at: indexPath))
+        return indexPath.row != 2
+      }
+    }
+    let rows = Closed(["a", "b", "c"])
+    rows.tableView.isSpringLoaded = true
+    let stage = show(rows)
+    stage.press(.cell([0, 0]), of: rows.tableView)
+    stage.advance(by: .seconds(1))
+    stage.move(to: .cell([0, 2]), of: rows.tableView)
+    stage.advance(by: .seconds(2))
+    #expect(rows.selected == [] && rows.places.last == CGPoint(x: 195, y: 110))
+    #expect(stage.calls.contains { $0.hasSuffix("shouldSpringLoad [0, 2] -> false") })
+    stage.move(to: .cell([0, 1]), of: rows.tableView)
+    stage.advance(by: .seconds(2))
+    #expect(rows.selected == [[0, 1]])
+    stage.cancel()
+  }
+
   @Test func `heights of rows are the delegate's`() {
     @MainActor final class Tall: Rows {
       override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)

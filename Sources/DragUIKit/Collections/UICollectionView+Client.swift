@@ -62,7 +62,13 @@ extension UICollectionView: ListClient {
 
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
-  var opensByRest: Bool { isSpringLoaded }
+
+  func mayOpen(at path: IndexPath, for session: any UIDropSession) -> Bool {
+    guard let delegate else { return true }
+    return delegate.collectionView(
+      self, shouldSpringLoadItemAt: path,
+      with: ListSpringContext(session, over: path, cell: cellForItem(at: path)))
+  }
 
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []

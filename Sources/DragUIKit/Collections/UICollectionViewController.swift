@@ -84,6 +84,15 @@ open class UICollectionViewController: UIViewController,
     -> Bool
   { false }
 
+  /// Every item may be selected by rest.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    collectionView.list.ranDefault = true
+    return true
+  }
+
   /// Marks that the controller moves no items.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

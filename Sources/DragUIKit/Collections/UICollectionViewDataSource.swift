@@ -50,6 +50,11 @@ extension UICollectionViewDataSource {
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// True if rest may select an item of a spring-loaded collection (CONTRACT-99); by default it may.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// A cell is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -65,6 +70,14 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) { collectionView.list.ranDefault = true }
+  /// Every item may be selected by rest.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    collectionView.list.ranDefault = true
+    return true
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

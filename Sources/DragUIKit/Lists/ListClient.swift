@@ -43,8 +43,10 @@ import Foundation
   var allowsDragging: Bool { get }
   /// True if there is a delegate for drops.
   var acceptsDrops: Bool { get }
-  /// True if resting on an item selects it.
-  var opensByRest: Bool { get }
+  /// True if resting on an item may select it.
+  var isSpringLoaded: Bool { get }
+  /// True if resting on an item selects it, as the delegate says.
+  func mayOpen(at path: IndexPath, for session: any UIDropSession) -> Bool
 
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func itemsForAdding(to session: any UIDragSession, at path: IndexPath, point: CGPoint)

@@ -156,8 +156,13 @@ import Machines
   }
 
   func mayOpen(_ call: DragContext) -> Bool {
-    guard let list, case .item = call.over else { return false }
-    return list.client.opensByRest
+    guard let list, list.client.isSpringLoaded, case .item(let item) = call.over,
+      let path = list.path(of: item)
+    else { return false }
+    let session = screen.drag(of: call).dropSession
+    return ask(list, "shouldSpringLoad", path.text, answer: { "-> \($0)" }) {
+      list.client.mayOpen(at: path, for: session)
+    }
   }
 
   // MARK: Both

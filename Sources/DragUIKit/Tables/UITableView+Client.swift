@@ -68,7 +68,13 @@ extension UITableView: ListClient {
 
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
-  var opensByRest: Bool { isSpringLoaded }
+
+  func mayOpen(at path: IndexPath, for session: any UIDropSession) -> Bool {
+    guard let delegate else { return true }
+    return delegate.tableView(
+      self, shouldSpringLoadRowAt: path,
+      with: ListSpringContext(session, over: path, cell: cellForRow(at: path)))
+  }
 
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []

@@ -76,6 +76,18 @@ open class UITableViewController: UIViewController,
     return true
   }
 
+  /// Every row may be edited.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Every row may be selected by rest.
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    tableView.list.ranDefault = true
+    return true
+  }
+
   /// Marks that the controller moves no rows: then the drop is performed.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,

@@ -10,6 +10,8 @@ public import Foundation
   func numberOfSections(in tableView: UITableView) -> Int
   /// True if a row may be moved; by default it may where ``tableView(_:moveRowAt:to:)`` is there.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// True if a row may be edited; by default it may, and drags do not ask.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// The table has moved one of its own rows, instead of a drop (CONTRACT-45).
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
@@ -24,6 +26,10 @@ extension UITableViewDataSource {
     tableView.list.ranDefault = true
     return true
   }
+  /// Every row may be edited.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
   /// Marks that the data source moves no rows: then the drop is performed.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
@@ -37,6 +43,11 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// True if rest may select a row of a spring-loaded table (CONTRACT-99); by default it may.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// A row is about to be shown.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -54,6 +65,14 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.list.ranDefault = true
     return tableView.rowHeight
+  }
+  /// Every row may be selected by rest.
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    tableView.list.ranDefault = true
+    return true
   }
   /// Does nothing.
   public func tableView(
