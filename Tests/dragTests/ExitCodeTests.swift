@@ -64,6 +64,9 @@ import Testing
     Case(.auditUIKit, ["found.symbols.json"], .failed, "1 finding\n"),
     Case(.auditUIKit, ["actions.json"], .misuse, "is not a symbol graph"),
     Case(.auditUIKit, ["empty"], .nothing, "no *.symbols.json below empty"),
+    Case(.lift, ["board.swift", "-o", "lifted"], .success, "1 file, 1 change\n"),
+    Case(.lift, ["gone.swift", "-o", "lifted"], .misuse, "no such file"),
+    Case(.lift, ["empty", "-o", "lifted"], .nothing, "no *.swift below empty"),
     Case(.completions, ["fish"], .success, "complete -c drag"),
     Case(.completions, ["cmd"], .misuse, "one of bash, zsh, fish"),
   ]
@@ -77,6 +80,7 @@ import Testing
     try command.folder.write(good + "  expect state = lifted\n", to: "failing.drag")
     try command.folder.write(good + "  expct state = lifted\n", to: "faulty.drag")
     try command.folder.write(good + "\twait  1ms\n", to: "untidy.drag")
+    try command.folder.write("@objc let a = 1\n", to: "board.swift")
     try command.folder.write(Self.actions, to: "actions.json")
     try command.folder.write(
       #"{"symbols": [], "relationships": []}"#, to: "none.symbols.json")

@@ -70,6 +70,7 @@ extension Subcommand {
     case .where: return try WhereCommand(arguments).run()
     case .report: return try ReportCommand(arguments).run()
     case .auditUIKit: return try AuditUIKitCommand(arguments).run()
+    case .lift: return try LiftCommand(arguments).run()
     case .completions: return try CompletionsCommand(arguments).run()
     }
   }

@@ -13,6 +13,7 @@ enum Subcommand: String, CaseIterable {
   case `where`
   case report
   case auditUIKit = "audit-uikit"
+  case lift
   case completions
 
   /// Every valid first word.
@@ -21,7 +22,7 @@ enum Subcommand: String, CaseIterable {
   /// The operands, without the options.
   var operands: String {
     switch self {
-    case .replay, .check, .fmt, .film, .watch, .record, .auditUIKit: "PATH… [OPTION…]"
+    case .replay, .check, .fmt, .film, .watch, .record, .auditUIKit, .lift: "PATH… [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .recorder: "[OPTION…]"
@@ -47,6 +48,7 @@ enum Subcommand: String, CaseIterable {
     case .where: "say which points of a scene mean a gap, and which gap a point means"
     case .report: "merge what the parts of a run wrote"
     case .auditUIKit: "find methods that look like those of a drag delegate and are none"
+    case .lift: "copy files of Swift without what only Objective-C understands"
     case .completions: "write the completions of a shell: bash, zsh or fish"
     }
   }
@@ -166,6 +168,8 @@ enum Subcommand: String, CaseIterable {
       RecorderCommand.explanation
     case .auditUIKit:
       AuditUIKitCommand.explanation
+    case .lift:
+      LiftCommand.explanation
     case .diagram:
       """
       Exit code: 0 done; 1 with --check, a file is stale; 2 the files cannot be
@@ -190,6 +194,7 @@ enum Subcommand: String, CaseIterable {
     case .where: Option.ofWhere + Option.ofReading
     case .report: Option.ofReport
     case .auditUIKit: Option.ofAudit
+    case .lift: Option.ofLift
     case .completions: []
     }
   }

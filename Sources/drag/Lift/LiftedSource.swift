@@ -1,0 +1,204 @@
+/// A source file without what needs Objective-C, and what was changed in it; line numbers are kept.
+struct LiftedSource {
+  /// A change: what was there, and what is there now.
+  struct Change: Equatable {
+    /// The line, from 1.
+    let line: Int
+    /// The column in characters, from 1.
+    let column: Int
+    /// The text that was there.
+    let before: String
+    /// The text in its place; empty where it was taken out.
+    let after: String
+  }
+
+  /// The attributes that only Objective-C understands; all but the first ones take an argument in
+  /// parentheses as well.
+  private static let attributes: Set<String> = [
+    "IBOutlet", "IBAction", "IBSegueAction", "objcMembers", "objc",
+  ]
+
+  /// The text of the file now.
+  private(set) var text = ""
+  /// The changes, in the order of the file.
+  private(set) var changes: [Change] = []
+
+  private let source: [Character]
+  private var index = 0
+  private var line = 1
+  private var column = 1
+
+  /// Lifts a source file.
+  ///
+  /// Comments and string literals stay as they are, and so does the code in an interpolation.
+  ///
+  /// - Complexity: O(*n*) in the characters.
+  init(_ source: String) {
+    self.source = Array(source)
+    text.reserveCapacity(source.utf8.count)
+    while index < self.source.count { step() }
+  }
+
+  private mutating func step() {
+    switch source[index] {
+    case "/" where peek(1) == "/": copy(until: { $0.isAtEndOfLine })
+    case "/" where peek(1) == "*": copyComment()
+    case "\"", "#":
+      if let pounds = poundsOfString() {
+        copyString(pounds: pounds)
+      } else if let word = word(after: "#"), word == "selector" || word == "keyPath" {
+        replaceExpression(named: word)
+      } else {
+        copy(1)
+      }
+    case "@":
+      if let word = word(after: "@"), Self.attributes.contains(word) {
+        removeAttribute(word)
+      } else {
+        copy(1)
+      }
+    default: copy(1)
+    }
+  }
+
+  private func peek(_ distance: Int) -> Character? {
+    index + distance < source.count ? source[index + distance] : nil
+  }
+
+  private var isAtEndOfLine: Bool { source[index].isNewline }
+
+  /// The identifier directly behind a mark.
+  private func word(after mark: Character) -> String? {
+    guard source[index] == mark else { return nil }
+    let end = source[(index + 1)...].firstIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let word = String(source[(index + 1)..<(end ?? source.count)])
+    return word.isEmpty ? nil : word
+  }
+
+  /// The number of marks before the quotes of a string literal that begins here, or nil.
+  private func poundsOfString() -> Int? {
+    let quote = source[index...].firstIndex { $0 != "#" }
+    guard let quote, source[quote] == "\"" else { return nil }
+    return quote - index
+  }
+
+  // MARK: Copying
+
+  private mutating func advance() -> Character {
+    let character = source[index]
+    index += 1
+    if character.isNewline {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+    return character
+  }
+
+  private mutating func copy(_ count: Int) {
+    for _ in 0..<count where index < source.count { text.append(advance()) }
+  }
+
+  private mutating func copy(until isEnd: (LiftedSource) -> Bool) {
+    while index < source.count, !isEnd(self) { copy(1) }
+  }
+
+  /// Copies a comment in marks, which may hold others.
+  private mutating func copyComment() {
+    var depth = 0
+    repeat {
+      if source[index] == "/", peek(1) == "*" {
+        depth += 1
+        copy(2)
+      } else if source[index] == "*", peek(1) == "/" {
+        depth -= 1
+        copy(2)
+      } else {
+        copy(1)
+      }
+    } while depth > 0 && index < source.count
+  }
+
+  /// Copies a string literal; an open one ends with its line, or, of several lines, with the file.
+  private mutating func copyString(pounds: Int) {
+    copy(pounds)
+    let isLong = peek(1) == "\"" && peek(2) == "\""
+    let quotes = isLong ? 3 : 1
+    copy(quotes)
+    while index < source.count {
+      if isAtEndOfLine, !isLong { return }
+      if source[index] == "\\", starts(with: "#", pounds, at: index + 1) {
+        copy(1 + pounds)
+        if peek(0) == "(" { copyInterpolation() } else { copy(1) }
+      } else if starts(with: "\"", quotes, at: index),
+        starts(with: "#", pounds, at: index + quotes)
+      {
+        return copy(quotes + pounds)
+      } else {
+        copy(1)
+      }
+    }
+  }
+
+  /// Copies the code of an interpolation, with the literals in it.
+  private mutating func copyInterpolation() {
+    var depth = 0
+    repeat {
+      if let pounds = poundsOfString() {
+        copyString(pounds: pounds)
+        continue
+      }
+      if source[index] == "(" { depth += 1 }
+      if source[index] == ")" { depth -= 1 }
+      copy(1)
+    } while depth > 0 && index < source.count
+  }
+
+  private func starts(with mark: Character, _ count: Int, at start: Int) -> Bool {
+    start + count <= source.count && source[start..<(start + count)].allSatisfy { $0 == mark }
+  }
+
+  // MARK: Changes
+
+  /// The end of what is in parentheses from an index on, behind the closing one; nil if it is open.
+  private func end(ofParenthesesAt start: Int) -> Int? {
+    guard start < source.count, source[start] == "(" else { return nil }
+    var depth = 0
+    for place in start..<source.count {
+      if source[place] == "(" { depth += 1 }
+      if source[place] == ")" { depth -= 1 }
+      if depth == 0 { return place + 1 }
+    }
+    return nil
+  }
+
+  /// Takes an attribute out, with its argument and the spaces behind it.
+  private mutating func removeAttribute(_ word: String) {
+    let name = index + 1 + word.count
+    let end = end(ofParenthesesAt: name) ?? name
+    replace(until: end, by: "")
+    while index < source.count, source[index] == " " || source[index] == "\t" { _ = advance() }
+  }
+
+  /// Writes `#selector(x)` as `Selector("x")`, and `#keyPath(x)` as `"x"`.
+  private mutating func replaceExpression(named word: String) {
+    let start = index + 1 + word.count
+    guard let end = end(ofParenthesesAt: start) else { return copy(1) }
+    let inner = String(source[(start + 1)..<(end - 1)].filter { !$0.isWhitespace })
+    let literal = "\"" + inner.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    replace(until: end, by: word == "selector" ? "Selector(\(literal))" : literal)
+  }
+
+  /// Puts a text in the place of what is there; its line ends stay, behind the text.
+  private mutating func replace(until end: Int, by new: String) {
+    let change = Change(
+      line: line, column: column, before: String(source[index..<end]), after: new)
+    text += new
+    while index < end {
+      let character = advance()
+      if character.isNewline { text.append(character) }
+    }
+    changes.append(change)
+  }
+}
