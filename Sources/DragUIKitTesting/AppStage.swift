@@ -137,9 +137,12 @@ public import Machines
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     drive(Caller(fileID, file, line, column)) {
+      guard let source = pointerTarget(.cell(path), in: view),
+        let target = pointerTarget(target, in: other ?? view)
+      else { return }
       test.drag(
-        from: pointerTarget(.cell(path), in: view), to: pointerTarget(target, in: other ?? view),
-        by: pointer, over: duration, fileID: fileID, file: file, line: line, column: column)
+        from: source, to: target, by: pointer, over: duration, fileID: fileID, file: file,
+        line: line, column: column)
     }
   }
 
@@ -150,9 +153,12 @@ public import Machines
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     drive(Caller(fileID, file, line, column)) {
+      guard let source = pointerTarget(.middle, in: view),
+        let target = pointerTarget(target, in: other ?? view)
+      else { return }
       test.drag(
-        from: pointerTarget(.middle, in: view), to: pointerTarget(target, in: other ?? view),
-        by: pointer, over: duration, fileID: fileID, file: file, line: line, column: column)
+        from: source, to: target, by: pointer, over: duration, fileID: fileID, file: file,
+        line: line, column: column)
     }
   }
 
@@ -164,6 +170,9 @@ public import Machines
   ) {
     let caller = Caller(fileID, file, line, column)
     drive(caller) {
+      guard let target = pointerTarget(target, in: other ?? view),
+        pointerTarget(.middle, in: view) != nil
+      else { return }
       let order = test.stage.view(named: self.view(view).name).map { test.stage.order(of: $0) }
       let names = paths.compactMap { path in
         path.count == 2 ? order?.element(at: path[0])?.element(at: path[1]) : nil
@@ -172,8 +181,8 @@ public import Machines
         return caller.fail("expected paths of cells, and found \(paths.map(\.text))")
       }
       test.drag(
-        names, from: self.view(view), to: pointerTarget(target, in: other ?? view),
-        fileID: fileID, file: file, line: line, column: column)
+        names, from: self.view(view), to: target, fileID: fileID, file: file, line: line,
+        column: column)
     }
   }
 
@@ -186,6 +195,7 @@ public import Machines
     column: UInt = #column
   ) {
     drive(Caller(fileID, file, line, column)) {
+      guard let target = pointerTarget(target, in: view) else { return }
       others += 1
       let names = providers.indices.map { "other\(others)-\($0)" }
       var options = DragStage.ViewOptions()
@@ -204,7 +214,7 @@ public import Machines
       }
       guard let first = names.first else { return }
       test.drag(
-        first, from: source, to: pointerTarget(target, in: view), fileID: fileID, file: file,
+        first, from: source, to: target, fileID: fileID, file: file,
         line: line, column: column)
     }
   }
@@ -218,8 +228,9 @@ public import Machines
     column: UInt = #column
   ) {
     drive(Caller(fileID, file, line, column)) {
+      guard let target = pointerTarget(target, in: view) else { return }
       test.press(
-        pointerTarget(target, in: view), by: pointer, fileID: fileID, file: file, line: line,
+        target, by: pointer, fileID: fileID, file: file, line: line,
         column: column)
     }
   }
@@ -231,8 +242,9 @@ public import Machines
     column: UInt = #column
   ) {
     drive(Caller(fileID, file, line, column)) {
+      guard let target = pointerTarget(target, in: view) else { return }
       test.move(
-        to: pointerTarget(target, in: view), by: pointer, fileID: fileID, file: file, line: line,
+        to: target, by: pointer, fileID: fileID, file: file, line: line,
         column: column)
     }
   }
@@ -330,21 +342,30 @@ public import Machines
     test.noteViews()
   }
 
-  private func pointerTarget(_ target: AppTarget, in view: UIView) -> PointerTarget {
-    let stageView = self.view(view)
+  /// The target of a pointer; nil where the view has none, which has failed the test then.
+  private func pointerTarget(_ target: AppTarget, in view: UIView) -> PointerTarget? {
     switch target.place {
     case .middle where !(view is UICollectionView || view is UITableView):
       let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
       return .point(Double(middle.x), Double(middle.y))
+    case .point(let x, let y): return .point(x, y)
+    case .middle, .cell, .gap: break
+    }
+    layOut()
+    guard let name = hosted.name(of: view) else {
+      place.caller.fail(hosted.absence(of: view))
+      return nil
+    }
+    let stageView = TestView(name: name)
+    switch target.place {
     case .cell(let path):
       guard path.count == 2 else {
         place.caller.fail("expected a path with a section and an index, and found \(path.text)")
-        return .middle(of: stageView)
+        return nil
       }
       return .item(at: path[1], section: path[0], in: stageView)
     case .gap(let path): return .gap(path[1], section: path[0], in: stageView)
-    case .middle: return .middle(of: stageView)
-    case .point(let x, let y): return .point(x, y)
+    case .middle, .point: return .middle(of: stageView)
     }
   }
 }

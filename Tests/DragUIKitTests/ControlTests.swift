@@ -80,6 +80,36 @@ import Testing
     #expect(inner.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test func `a list that only constraints would lay out has no cells, and a drag to it fails`() {
+    let board = Board(["a", "b"], frame: .zero)
+    let stage = AppStage(hosting: board)
+    board.collection.translatesAutoresizingMaskIntoConstraints = false
+    stage.perform {
+      NSLayoutConstraint.activate([
+        board.collection.topAnchor.constraint(equalTo: board.view.topAnchor),
+        board.collection.bottomAnchor.constraint(equalTo: board.view.bottomAnchor),
+      ])
+    }
+    func expectFailure(_ words: String) {
+      withKnownIssue {
+        stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+      } matching: {
+        $0.comments.contains { $0.rawValue.contains(words) }
+      }
+    }
+    expectFailure("the UICollectionView has no size: give it a frame")
+    board.view.isHidden = true
+    expectFailure("the UICollectionView is hidden")
+    board.collection.removeFromSuperview()
+    expectFailure("the UICollectionView is not in the window")
+    withKnownIssue {
+      stage.press(.gap(0), of: board.view)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("the UIView is hidden") }
+    }
+    #expect(stage.calls == [] && board.sections == [["a", "b"]])
+  }
+
   @Test func `a cell of a table has the labels of its style`() {
     let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
     plain.textLabel?.text = "milk"

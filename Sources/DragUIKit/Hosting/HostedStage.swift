@@ -137,6 +137,22 @@ import Machines
   /// The name of a view on the stage; nil for a view that is none there.
   package func name(of view: UIView) -> String? { views.id(of: view).map { stage.name(of: $0) } }
 
+  /// The reason why a view is not on the stage, with what to do.
+  package func absence(of view: UIView) -> String {
+    let name = "the \(type(of: view))"
+    if view.window !== window { return "\(name) is not in the window: show its controller" }
+    var next: UIView? = view
+    while let shown = next {
+      if shown.isHidden { return "\(name) is hidden, or in a view that is" }
+      next = shown.superview
+    }
+    if view.frame.width <= 0 || view.frame.height <= 0 {
+      return
+        "\(name) has no size: give it a frame or an autoresizing mask, since constraints are not solved"
+    }
+    return "\(name) takes no part in drags: add an interaction"
+  }
+
   /// Marks the layout as due.
   func viewsChanged() { needsLayout = true }
 
