@@ -1,3 +1,4 @@
+package import DragGeometry
 public import DragItems
 public import DragSessions
 public import Machines
@@ -109,6 +110,16 @@ public final class Stage {
     case .item(let item, let isThere): return isThere && place == 0 ? item : nil
     case .collection(let kept): return kept.content.item(at: place)
     }
+  }
+
+  /// The index of an item in the order of a collection, placeholders included, or nil; O(log n).
+  ///
+  /// It reads the order where it is: ``collection(_:)`` copies what a collection has.
+  package func slot(of item: ItemID, in view: ViewID) -> Slot? {
+    guard view.index < core.scene.views.count,
+      case .collection(let kept) = core.scene.views[view.index].content
+    else { return nil }
+    return kept.content.order.slot(of: item)
   }
 
   /// True if an item is in its view; a placeholder is not an item.

@@ -227,7 +227,7 @@ import Machines
     case (.insertAt, .gap(let gap), _), (.automatic, .gap(let gap), _):
       return path(of: gap, for: call, in: list)
     case (.insertAt, .item(let slot), _), (.automatic, .item(let slot), _):
-      return screen.stage.collection(call.view).map { list.path(of: slot, in: $0) }
+      return list.path(of: slot)
     case (.insertInto, _, .item(let item)), (.unspecified, _, .item(let item)):
       return list.path(of: item)
     case (.insertInto, .gap(let gap), .end): return path(of: gap, for: call, in: list)
@@ -247,7 +247,7 @@ import Machines
   private func path(of shown: GapIndex, for call: DragContext, in list: ListState) -> IndexPath {
     let isCopied = call.ruling.proposal.operation == .copy
     var gap = shown
-    if let content = screen.stage.collection(call.view) {
+    if !list.placeholders.isEmpty, let content = screen.stage.collection(call.view) {
       gap.item =
         list.placeholders.dataSlot(
           of: Slot(section: shown.section, item: shown.item), in: content

@@ -155,11 +155,17 @@ import Foundation
 
   /// The path of an item in the data; nil for a placeholder.
   func path(of item: ItemID) -> IndexPath? {
-    guard let screen, let id, let content = screen.stage.collection(id),
-      placeholders.isEmpty || placeholders[item] == nil,
-      let slot = content.order.slot(of: item)
+    guard let screen, let id, placeholders.isEmpty || placeholders[item] == nil,
+      let slot = screen.stage.slot(of: item, in: id)
     else { return nil }
-    return path(of: slot, in: content)
+    return path(of: slot)
+  }
+
+  /// The path in the data of a place on the stage, or of the gap before it.
+  func path(of slot: Slot) -> IndexPath? {
+    if placeholders.isEmpty { return IndexPath(slot) }
+    guard let screen, let id else { return nil }
+    return screen.stage.collection(id).map { path(of: slot, in: $0) }
   }
 
   /// The path in the data of a place on the stage, or of the gap before it.
