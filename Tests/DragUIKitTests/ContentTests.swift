@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["", "1 2 3", "1 2 3 x", "1 2 3 4 5"])
-  func `data that is no color is refused`(text: String) {
+  func `data that is not a color is refused`(text: String) {
     #expect(throws: CocoaError.self) {
       try UIColor.object(
         withItemProviderData: Data(text.utf8), typeIdentifier: "com.apple.uikit.color")

@@ -63,7 +63,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     ["public.utf8-plain-text", "public.plain-text"]
   }
 
-  /// Plain text in UTF-8: there is no rich text on Linux, so that the attributes stay behind.
+  /// Plain text in UTF-8: Linux has only plain text here, so that the attributes are lost.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
   /// Makes a text without attributes.

@@ -12,8 +12,7 @@ struct LiftedSource {
     let after: String
   }
 
-  /// The attributes that only Objective-C understands; all but the first ones take an argument in
-  /// parentheses as well.
+  /// The attributes that only Objective-C understands, with an argument in parentheses or without one.
   private static let attributes: Set<String> = [
     "IBOutlet", "IBAction", "IBSegueAction", "objcMembers", "objc",
   ]
@@ -30,9 +29,10 @@ struct LiftedSource {
 
   /// Lifts a source file.
   ///
-  /// Comments and string literals stay as they are, and so does the code in an interpolation.
+  /// Comments and string literals stay as they are, and so does the code in an interpolation. A
+  /// quote in a regular expression is read as the start of a string literal, which ends with its line.
   ///
-  /// - Complexity: O(*n*) in the characters.
+  /// - Complexity: O(*n*) in the characters, for each mark whose parentheses are not closed.
   init(_ source: String) {
     self.source = Array(source)
     text.reserveCapacity(source.utf8.count)
