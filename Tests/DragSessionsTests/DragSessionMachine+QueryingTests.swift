@@ -41,6 +41,27 @@ import Testing
     }
   }
 
+  @Test func `24, 25: where the items changed, the destination that the drag is in is asked once`()
+    throws
+  {
+    var play = try Play.begun(Application(under: [.b, .a], refusing: [.b]))
+    #expect(
+      try play.handle(.itemsChanged(2)) == [
+        .ask(.candidate(below: nil)), .ask(.canHandle(.b)), .ask(.candidate(below: .b)),
+        .ask(.canHandle(.a)), .ask(.update(.a)),
+      ])
+    #expect(
+      try play.handle(.moved) == [
+        .tell(.didMove), .ask(.candidate(below: nil)), .ask(.candidate(below: .b)),
+        .ask(.update(.a)),
+      ])
+    // It has not answered for the items of a second change, although it was the last one asked.
+    play.application.refusing = [.b, .a]
+    #expect(
+      try play.handle(.itemsChanged(3)).contains(.ask(.canHandle(.a))))
+    #expect(play.drag.visitState(of: .a) == .blocked)
+  }
+
   @Test func `25: gap and highlight are shown only when the ruling changes`() throws {
     var play = try Play.begun(Application(under: [.a]))
     play.application.position = nil

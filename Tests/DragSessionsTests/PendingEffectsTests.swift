@@ -24,6 +24,11 @@ import Testing
     while let effect = pending.next() { taken.append(effect) }
     #expect(taken == [.ask(.items), .ask(.added)] + notices.dropFirst())
     #expect(pending.isEmpty)
+    // Of more than two, the rest lies elsewhere.
+    let many = notices + [.ask(.items), .ask(.added)]
+    carryOut(many, in: &pending)
+    carryOut(many, in: &pending)
+    #expect(pending.elements == many + many)
   }
 
   @Test func `a pushed effect comes before all others`() {
@@ -41,7 +46,7 @@ import Testing
     carryOut([notices[2], notices[0], notices[1]], in: &other)
     #expect(one != other)
     _ = other.next()
-    // One has its next effect on top, the other among the rest.
+    // The other one had a third effect, among the rest.
     #expect(one == other)
     #expect(one.hashValue == other.hashValue)
     #expect(!other.isEmpty)

@@ -36,11 +36,11 @@ extension DragSessionMachine {
     case .noteAdded:
       let (sum, overflow) = context.itemCount.addingReportingOverflow(event.count)
       context.itemCount = overflow ? .max : sum
-      context.itemsVersion &+= 1
+      context.noteNewItems()
       if event.flag { context.contributors &+= 1 }
     case .noteChanged:
       context.itemCount = max(0, event.count)
-      context.itemsVersion &+= 1
+      context.noteNewItems()
     case .noteRuling: take(context.takeProposed(), in: &context, &effects)
     case .noteProposal:
       let ruling = context.takeProposed()

@@ -8,6 +8,10 @@ extension DragSessionMachine {
   static let queryRows = TransitionGroup<DragSessionMachine>(
     "queries",
     [
+      // It has answered `canHandle` for these items, and is asked again only after they changed.
+      .on(
+        .candidateAnswered, in: .resolving, if: .sameCandidate, do: .noteCandidate,
+        .hoverCandidate, to: .awaitingProposal),
       .on(
         .candidateAnswered, in: .resolving, if: .anyCandidate, do: .noteCandidate,
         .queryCandidate, to: .queryingCanHandle),

@@ -20,7 +20,11 @@ extension DragSessionMachine {
     package internal(set) var prefersFullSize = false
     /// The destination whose proposal is in force; the drag is inside it, and perhaps inside others
     /// at its site.
-    package internal(set) var current: DestinationID?
+    package internal(set) var current: DestinationID? {
+      didSet { hasNewItems = false }
+    }
+    /// True if the items changed since ``current`` was queried whether it handles them.
+    var hasNewItems = false
     /// The destination that is being queried.
     var candidate: DestinationID?
     /// True if the site of the queried destination has further destinations.
@@ -37,6 +41,12 @@ extension DragSessionMachine {
     /// Makes the context of a session that has not begun.
     package init(style: DragStyle = DragStyle()) {
       self.style = style
+    }
+
+    /// Counts a new version of the items, which every destination is queried about again.
+    mutating func noteNewItems() {
+      itemsVersion &+= 1
+      hasNewItems = current != nil
     }
 
     /// Removes and returns the resolved proposal that was reported.

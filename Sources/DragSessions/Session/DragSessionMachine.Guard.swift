@@ -11,6 +11,8 @@ extension DragSessionMachine {
     case anyItemKept
     /// At least one item was added.
     case anyAdded
+    /// The current destination is under the pointer, alone at its site, and handles these items.
+    case sameCandidate
     /// A destination is under the pointer.
     case anyCandidate
     /// The site has another destination after the previous one.
@@ -38,7 +40,7 @@ extension DragSessionMachine {
       case .anyItem: [.itemsAnswered]
       case .anyItemKept: [.canMoveAnswered]
       case .anyAdded: [.addedAnswered]
-      case .anyCandidate: [.candidateAnswered]
+      case .sameCandidate, .anyCandidate: [.candidateAnswered]
       case .anySibling: [.siblingAnswered]
       case .lostCurrent: [.destinationLost]
       case .mayPerform: [.released]
@@ -57,6 +59,9 @@ extension DragSessionMachine {
     case .anyItemUnasked: context.asked + 1 < context.itemCount
     case .anyItemKept: context.kept > 0 || event.flag
     case .anyAdded: event.count > 0
+    case .sameCandidate:
+      context.current != nil && event.destination == context.current && !event.flag
+        && !context.hasNewItems
     case .anyCandidate, .anySibling: event.destination != nil
     case .hasSibling: context.hasSibling
     case .anyProposal: context.winner != nil

@@ -2,15 +2,17 @@ import Machines
 
 /// The effects that a drag still has to carry out, as a stack: the next one is on top.
 ///
-/// The effects of a row come before all others, in their order. Most rows have one effect, which is
-/// carried out at once: the next effect therefore lies beside the array of the others, so that it
-/// is neither stored there nor counted.
+/// The effects of a row come before all others, in their order. Most rows have one effect or two,
+/// which are carried out at once: the next two effects therefore lie beside the array of the others,
+/// so that they are neither stored there nor counted.
 package struct PendingEffects: EffectSequence, Sendable {
   /// The effects of a session and of its drop sessions.
   package typealias Effect = DragSessions.Effect
 
   /// The next effect; if it is nil, the last one of the others is next.
   private var top: Effect?
+  /// The effect after the next one; if it is nil, the last one of the others comes after it.
+  private var second: Effect?
   private var others: [Effect] = []
   /// The number of other effects when the present row began.
   private var start = 0
@@ -25,6 +27,10 @@ package struct PendingEffects: EffectSequence, Sendable {
   @inline(__always)
   package mutating func beginRow() {
     if let effect = top {
+      if let effect = second {
+        others.append(effect)
+        second = nil
+      }
       others.append(effect)
       top = nil
     }
@@ -34,10 +40,16 @@ package struct PendingEffects: EffectSequence, Sendable {
   /// Adds an effect of the present row.
   @inline(__always)
   package mutating func append(_ effect: Effect) {
-    if top == nil { top = effect } else { others.append(effect) }
+    if top == nil {
+      top = effect
+    } else if second == nil {
+      second = effect
+    } else {
+      others.append(effect)
+    }
   }
 
-  /// Ends a row: of its effects after the first one, the second one must be next.
+  /// Ends a row: of its effects after the first two, the third one must be next.
   @inline(__always)
   package mutating func endRow() {
     var low = start
@@ -59,16 +71,21 @@ package struct PendingEffects: EffectSequence, Sendable {
   @inline(__always)
   package mutating func next() -> Effect? {
     guard let effect = top else { return others.popLast() }
-    top = nil
+    if let effect = second {
+      top = effect
+      second = nil
+    } else {
+      top = nil
+    }
     return effect
   }
 
   /// The effects, the next one first.
-  package var elements: [Effect] { (top.map { [$0] } ?? []) + others.reversed() }
+  package var elements: [Effect] { [top, second].compactMap { $0 } + others.reversed() }
 }
 
 extension PendingEffects: Hashable {
-  private var count: Int { (top == nil ? 0 : 1) + others.count }
+  private var count: Int { (top == nil ? 0 : 1) + (second == nil ? 0 : 1) + others.count }
 
   /// Compares the effects, wherever the next one lies.
   package static func == (one: PendingEffects, other: PendingEffects) -> Bool {
@@ -79,6 +96,7 @@ extension PendingEffects: Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for effect in others { hasher.combine(effect) }
+    if let second { hasher.combine(second) }
     if let top { hasher.combine(top) }
   }
 }
