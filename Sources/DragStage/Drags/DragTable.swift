@@ -44,7 +44,7 @@ struct DragTable: Sendable {
   @inline(__always)
   private func place(of session: SessionID) -> Int? {
     // Usually there is one drag.
-    if slots.count == 1 { return slots[0].id == session && isLive[0] ? 0 : nil }
+    if slots.count == 1 { return count == 1 && slots[0].id == session ? 0 : nil }
     return places[session]
   }
 

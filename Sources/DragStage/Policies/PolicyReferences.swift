@@ -8,6 +8,8 @@ import OrderedStore
 
 /// A source of any type, by reference; its requirements are those of ``DragSource``.
 protocol SourceReference: AnyObject {
+  /// False if every notification is ignored, so that none has to be prepared.
+  var isNotified: Bool { get }
   func items(for call: DragContext) -> OfferedItems
   func canMove(_ item: ItemID, for call: DragContext) -> Bool
   func allowsMove(for call: DragContext) -> Bool
@@ -24,8 +26,12 @@ protocol SourceReference: AnyObject {
 /// A source of one type, held by reference.
 final class HeldSource<Source: DragSource>: SourceReference {
   private let source: Source
+  let isNotified: Bool
 
-  init(_ source: Source) { self.source = source }
+  init(_ source: Source) {
+    self.source = source
+    isNotified = !(source is DefaultDragSource)
+  }
 
   func items(for call: DragContext) -> OfferedItems { source.items(for: call) }
   func canMove(_ item: ItemID, for call: DragContext) -> Bool { source.canMove(item, for: call) }

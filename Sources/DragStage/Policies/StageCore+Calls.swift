@@ -145,7 +145,8 @@ extension StageCore {
     }
   }
 
-  /// Prepares the call that notifies a drag's source; nil if the drag has none.
+  /// Prepares the call that notifies a drag's source, and records it in the trace; nil if the drag has
+  /// no source, or one that ignores notifications.
   private mutating func toSource(
     _ notification: DragNotification, _ session: SessionID, _ detail: CallDetail = .none,
     item: ItemID? = nil, into call: inout PolicyCall
@@ -155,6 +156,7 @@ extension StageCore {
       return nil
     }
     record(.called(notification.callback, view, detail), session: session)
+    guard scene.gates[view.index].notifiesSource else { return nil }
     call.source = view
     call.notification = notification
     describe(view, of: session, item: item, into: &call.context)

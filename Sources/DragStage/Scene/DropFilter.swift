@@ -6,6 +6,8 @@ struct DropFilter {
   /// True if the view accepts drops (CONTRACT-48).
   private let acceptsDrops: Bool
   let hasSource: Bool
+  /// True if its source does more with a notification than to ignore it.
+  let notifiesSource: Bool
   private let hasOwnDestination: Bool
   /// The ordinal of the destination that was last added to the view; 0 if none was (CONTRACT-35).
   var lastPosition: UInt32 = 0
@@ -21,6 +23,7 @@ struct DropFilter {
     parent = view.options.parent
     acceptsDrops = view.options.acceptsDrops
     hasSource = view.hasSource
+    notifiesSource = view.notifiesSource
     hasOwnDestination = view.hasDestination
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
     hasCustomBehavior = view.options.hasCustomBehavior

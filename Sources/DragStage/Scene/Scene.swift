@@ -203,9 +203,12 @@ struct Scene: ~Copyable {
     _modify { yield &views[id.index] }
   }
 
-  /// The content and the present frame of a view, without copying the rest.
-  func contentAndFrame(of id: ViewID) -> (content: StageView.Content, frame: Rect) {
-    (id.index < views.count ? views[id.index].content : StageView.absent.content, frame(of: id))
+  /// The collection and the present frame of a view, without copying the rest; nil for any other view.
+  func collectionAndFrame(of id: ViewID) -> (kept: StageView.Content.Kept, frame: Rect)? {
+    guard id.index < views.count, case .collection(let kept) = views[id.index].content else {
+      return nil
+    }
+    return (kept, frame(of: id))
   }
 
   /// Returns true if a view is present, without copying it.

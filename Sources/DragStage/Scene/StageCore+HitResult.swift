@@ -13,8 +13,7 @@ extension StageCore {
     -> HitResult
   {
     let view = ViewID(destination)
-    let (content, frame) = scene.contentAndFrame(of: view)
-    guard case .collection(let kept) = content else { return .nothing }
+    guard let (kept, frame) = scene.collectionAndFrame(of: view) else { return .nothing }
     var pointing = state.pointing(of: session, at: destination)
     if isRough { pointing.isPrecise = false }
     let point = hitPoint(pointing, in: frame) - frame.origin + kept.offset

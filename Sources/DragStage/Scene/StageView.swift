@@ -115,6 +115,8 @@ struct StageView {
   let application: ApplicationID
   let depth: Int
   let hasSource: Bool
+  /// True if its source does more with a notification than to ignore it.
+  let notifiesSource: Bool
   /// True if the view has a destination of its own.
   let hasDestination: Bool
   /// The content of the view: one item with its name, or a collection of items.
@@ -150,7 +152,8 @@ struct StageView {
   static var absent: StageView {
     StageView(
       name: "", frame: .zero, options: ViewOptions(), application: .common, depth: 0,
-      hasSource: false, hasDestination: false, content: .item(ItemID(.max), isThere: false),
+      hasSource: false, notifiesSource: false, hasDestination: false,
+      content: .item(ItemID(.max), isThere: false),
       isPresent: false)
   }
 

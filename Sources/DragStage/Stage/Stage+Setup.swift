@@ -223,7 +223,7 @@ extension Stage {
   ) throws(StageError) -> ViewID {
     let view = try core.addView(
       name, frame, options, content, hasSource: source != nil,
-      hasDestination: destination != nil)
+      notifiesSource: source?.isNotified == true, hasDestination: destination != nil)
     policies.addView(source: source, destination: destination)
     return view
   }

@@ -30,11 +30,20 @@ public final class Stage {
   /// The outcome of the session that ended last, or nil if none has ended.
   public var lastOutcome: SessionOutcome? { core.sessions.lastOutcome }
 
-  /// Everything that changes, but for the policies and the calls of the host.
-  var core: StageCore
-
-  /// The policies, and the drivers of the stores.
-  var policies = PolicyTable()
+  // No access to these two lasts while a policy, a driver or the host is called, so that none can
+  // overlap another one. Debug builds check it at each access, over all tests and scripts; in release
+  // the checks would be a tenth of a move.
+  #if DEBUG
+    /// Everything that changes, but for the policies and the calls of the host.
+    var core: StageCore
+    /// The policies, and the drivers of the stores.
+    var policies = PolicyTable()
+  #else
+    /// Everything that changes, but for the policies and the calls of the host.
+    @safe @exclusivity(unchecked) var core: StageCore
+    /// The policies, and the drivers of the stores.
+    @safe @exclusivity(unchecked) var policies = PolicyTable()
+  #endif
 
   /// The calls that the host has scheduled.
   var scheduledCalls = ScheduledCalls()

@@ -16,7 +16,7 @@ extension StageCore {
 
   @inline(never)
   private mutating func append(
-    _ event: TraceEvent, _ session: SessionID?, _ place: UInt32, _ target: ItemID?
+    _ event: consuming TraceEvent, _ session: SessionID?, _ place: UInt32, _ target: ItemID?
   ) {
     trace.append(
       TraceEntry(time: clock.now, event: event, session: session, place: place, target: target))

@@ -20,7 +20,7 @@ struct TraceLog {
     return log
   }
 
-  mutating func append(_ entry: TraceEntry) { entries.append(entry) }
+  mutating func append(_ entry: consuming TraceEntry) { entries.append(entry) }
 
   mutating func count(_ transition: MachineTransition) {
     transitionCounts[transition, default: 0] += 1
