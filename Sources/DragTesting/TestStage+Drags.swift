@@ -79,7 +79,7 @@ extension TestStage {
   /// Returns whether a pointer can reach a target; where its view has to be scrolled to it, this
   /// scrolls or fails the test.
   func show(_ target: PointerTarget, _ scrolls: Bool, _ caller: Caller) -> Bool {
-    guard let hidden = stage.hidden(target.target) else { return true }
+    guard let hidden = HiddenTarget(target.target, on: stage) else { return true }
     guard scrolls else {
       caller.fail(hidden.sentence)
       return false

@@ -131,8 +131,7 @@ package struct DataReplay {
       replace(at: gap, in: view, with: nil)
     case .reloaded(let view, let items, _):
       sections[view] = items
-    case .called(let callback, let view, let detail):
-      if isStray(callback, view, detail) { strays.append(Stray(callback: callback, view: view)) }
+    case .called(let callback, let view, let detail): noteCall(callback, detail, at: view)
     case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .scrolled, .resized, .switched,
       .removed,
       .selected, .host, .hostFinished,
@@ -142,6 +141,11 @@ package struct DataReplay {
       .dropFailed, .rejectedCall, .misused, .transfer, .opaqueType, .store:
       break
     }
+  }
+
+  /// Reads a callback that changes no data: what it is about must exist.
+  mutating func noteCall(_ callback: Callback, _ detail: CallDetail, at view: ViewID) {
+    if isStray(callback, view, detail) { strays.append(Stray(callback: callback, view: view)) }
   }
 
   /// Returns whether a callback is about an item below a pointer, and no such item exists.

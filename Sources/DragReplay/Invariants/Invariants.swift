@@ -111,12 +111,7 @@ package struct Invariants {
     if let session = entry.session { sessions.expect(session) }
     switch entry.event {
     case .called(let callback, let view, let detail):
-      menus.followMenu(callback, view, detail, on: stage)
-      guard let session = entry.session else { return }
-      let key = VisitKey(session: session, view: view, number: entry.ordinal)
-      if callback.isAside, sessions.phase(of: session) == .unheard { return }
-      guard mayCome(callback, key) else { return }
-      followCall(callback, key, detail)
+      follow(callback, detail, of: entry.session, at: view, number: entry.ordinal)
     case .dropped(let item, let view, _):
       guard let session = entry.session else { return }
       choose(item, at: VisitKey(session: session, view: view, number: entry.ordinal))
@@ -149,6 +144,27 @@ package struct Invariants {
       .opaqueType, .store:
       break
     }
+  }
+
+  /// Follows an `update` or a `didMove`, which are most entries of a trace, without the entry around it.
+  mutating func followMove(
+    _ callback: Callback, _ detail: CallDetail, of session: SessionID, at view: ViewID,
+    number: UInt32
+  ) {
+    sessions.expect(session)
+    follow(callback, detail, of: session, at: view, number: number)
+  }
+
+  private mutating func follow(
+    _ callback: Callback, _ detail: CallDetail, of session: SessionID?, at view: ViewID,
+    number: UInt32
+  ) {
+    menus.followMenu(callback, view, detail, on: stage)
+    guard let session else { return }
+    let key = VisitKey(session: session, view: view, number: number)
+    if callback.isAside, sessions.phase(of: session) == .unheard { return }
+    guard mayCome(callback, key) else { return }
+    followCall(callback, key, detail)
   }
 
   /// Returns whether a callback is allowed now; one that is not is reported and has no effect.

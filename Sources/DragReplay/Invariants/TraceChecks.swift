@@ -30,6 +30,16 @@ struct TraceChecks {
       // Half of a replay's entries are moves of pointers and feedback, which affect no invariant.
       if case .pointerMove = entries[index].event { continue }
       if case .feedback = entries[index].event { continue }
+      // Most of the others are calls of a move, which are read where they lie, because a copy of an
+      // entry retains what it contains. No load is counted by them.
+      if case .called(let callback, let view, let detail) = entries[index].event,
+        callback == .update || callback == .didMove, let session = entries[index].session
+      {
+        callbacks.followMove(
+          callback, detail, of: session, at: view, number: entries[index].ordinal)
+        data.noteCall(callback, detail, at: view)
+        continue
+      }
       check(entries[index])
     }
   }

@@ -1,7 +1,7 @@
 import CollectionLayout
 package import DragGeometry
 package import DragScript
-import DragStage
+package import DragStage
 
 /// A target that its view does not show now: a press there reaches nothing of the view.
 package struct HiddenTarget {
@@ -11,24 +11,22 @@ package struct HiddenTarget {
   package let view: String
   /// The distance by which the view has to scroll to show the target, in points.
   package let step: Point
-}
 
-extension Stage {
-  /// The target where it is scrolled out of the view that it is in; nil where it is shown, where the
-  /// view does not scroll, and where nothing has its name.
+  /// Describes a target that is scrolled out of the view that it is in; nil where it is shown, where
+  /// the view does not scroll, and where nothing has its name.
   ///
   /// What is written as outside on purpose, by an offset or a fraction beyond the element, counts as
   /// its element.
-  package func hidden(_ target: Target) -> HiddenTarget? {
-    guard case .ref(let ref) = target.place, let view = view(named: ref.name),
-      let position = scene.scrollPosition(of: view)
+  package init?(_ target: Target, on stage: Stage) {
+    guard case .ref(let ref) = target.place, let view = stage.view(named: ref.name),
+      let position = stage.scene.scrollPosition(of: view)
     else { return nil }
     let isInside = target.anchor.map { (0...1).contains($0.x) && (0...1).contains($0.y) } ?? true
     var element = target
     element.offset = .zero
     if !isInside { element.anchor = nil }
-    guard let point = try? self.point(element) else { return nil }
-    let shown = scene.frame(of: view)
+    guard let point = try? stage.point(element) else { return nil }
+    let shown = stage.scene.frame(of: view)
     let step = Point(
       x: Self.step(
         to: point.x, from: shown.minX, shown.maxX, of: position.range(along: .horizontal)),
@@ -37,10 +35,11 @@ extension Stage {
     let (start, length) =
       step.y != 0
       ? (position.offset.y, position.viewport.height) : (position.offset.x, position.viewport.width)
-    return HiddenTarget(
-      sentence: "\(name(of: ref)) is scrolled out of `\(ref.name)`: it shows "
-        + "\(start.decimalText)…\((start + length).decimalText)",
-      view: ref.name, step: step)
+    sentence =
+      "\(Self.name(of: ref)) is scrolled out of `\(ref.name)`: it shows "
+      + "\(start.decimalText)…\((start + length).decimalText)"
+    self.view = ref.name
+    self.step = step
   }
 
   /// The distance of a coordinate from the middle of the visible part; 0 where it is visible, or
@@ -52,7 +51,7 @@ extension Stage {
     return coordinate - (low + high) / 2
   }
 
-  private func name(of ref: Ref) -> String {
+  private static func name(of ref: Ref) -> String {
     switch ref.part {
     case .item(let id): "`\(id)`"
     case .slot(let slot): "the item at \(slot.section)/\(slot.item)"

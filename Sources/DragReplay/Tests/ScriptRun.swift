@@ -218,12 +218,19 @@ package struct ScriptRun {
       eventCount: player?.eventCount ?? 0,
       recording: player?.recording?.text ?? [],
       coverage: coverage(player))
-    if keepsTrace, let stage { result.orders = stage.orders }
+    if keepsTrace, let stage { result.orders = Self.orders(on: stage) }
     result.statement = faults.first.flatMap { statement(at: $0.location) }
     result.reach = player?.log.reachAtFault ?? .nothing
     result.idleReason = player.flatMap(idleReason)
     result.notes = player.map(notes) ?? []
     return result
+  }
+
+  /// The items of each view, in their order, by the names of the views; O(items).
+  private static func orders(on stage: Stage) -> [String: [String]] {
+    Dictionary(
+      stage.scene.views.map { (stage.name(of: $0), stage.order(of: $0).flatMap(\.self)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the notes on a test none of whose expectations is broken.
@@ -296,13 +303,4 @@ extension SetupLine {
 
 extension Name {
   var isUnknown: Bool { Requirement(rawValue: text) == nil }
-}
-
-extension Stage {
-  /// The items of each view, in their order, by the names of the views; O(items).
-  package var orders: [String: [String]] {
-    Dictionary(
-      scene.views.map { (name(of: $0), order(of: $0).flatMap(\.self)) },
-      uniquingKeysWith: { first, _ in first })
-  }
 }
