@@ -1,6 +1,10 @@
 import DragGeometry
 
 extension LayoutGeometry.Arrangement {
+  /// Lays out items.
+  ///
+  /// - Complexity: O(sections) for rows and grids; for a flow without items' own sizes as well, plus
+  ///   the items of a line; O(n) for all others.
   init(
     _ layout: Layout,
     plane: Plane,
@@ -48,6 +52,12 @@ extension LayoutGeometry.Arrangement {
         )
       )
     case .flow(let flow):
+      if sizes.isEmpty,
+        let cells = try CellArrangement(flow, plane: plane, itemCounts: itemCounts)
+      {
+        self = .uniform(cells)
+        return
+      }
       self = .flow(
         try FlowArrangement(flow, plane: plane, itemCounts: itemCounts, sizes: sizes)
       )

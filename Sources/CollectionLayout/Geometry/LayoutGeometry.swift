@@ -2,17 +2,18 @@ package import DragGeometry
 
 /// The frames of all items of a collection, in content coordinates.
 ///
-/// Rows and grids are computed from section edges: no item is stored, and a frame costs O(1). A
-/// list stores sums of its heights; a frame costs O(log n). A flow and the two-column layout store
-/// their items and lines. A few exact frames are searched linearly, many with a tree.
+/// Rows, grids, and flows whose items have one size, are computed from section edges: no item is
+/// stored, and a frame costs O(1). A list stores sums of its heights; a frame costs O(log n). Other
+/// flows and the two-column layout store their items and lines. A few exact frames are searched
+/// linearly, many with a tree.
 package struct LayoutGeometry: Sendable {
   /// The storage of the items of the layout.
   enum Arrangement: Sendable {
-    /// Rows and grids.
+    /// Rows, grids, and flows whose items have one size.
     case uniform(CellArrangement<UniformStack>)
     /// Rows of individual heights.
     case list(CellArrangement<HeightStack>)
-    /// Flows and the two-column layout.
+    /// Flows of several sizes, and the two-column layout.
     case flow(FlowArrangement)
     /// Only exact frames.
     case none
@@ -41,7 +42,8 @@ package struct LayoutGeometry: Sendable {
   /// True if any section has no items.
   let hasEmptySections: Bool
 
-  /// Lays out items: O(sections) for rows and grids, O(n) for all others and for exact frames.
+  /// Lays out items: O(sections) for rows, grids, and flows without items' own sizes, O(n) for all
+  /// others and for exact frames.
   ///
   /// - Parameters:
   ///   - layout: The description.
