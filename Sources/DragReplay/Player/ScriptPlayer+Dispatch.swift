@@ -43,7 +43,7 @@ extension ScriptPlayer {
     }
     observe(commands)
     // There are two or three: to remove all at once would cost more, by a generic replacement.
-    while commands.popLast() != nil {}
+    while !commands.isEmpty { commands.removeLast() }
     swap(&commands, &commandBuffer)
     try stopAtDefect(at: location)
   }
