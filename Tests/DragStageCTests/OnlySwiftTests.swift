@@ -14,7 +14,7 @@ import Testing
   private static let declarations: [(file: String, pattern: String)] = {
     let members = #"\n +public (?:private\(set\) )?(?:func|var|let) (\w+)"#
     let files = [
-      "Hosts/Stage+Schedule", "Stage/Stage", "Stage/Stage+Events", "Stage/Stage+Setup",
+      "Hosts/Stage+Hosts", "Stage/Stage", "Stage/Stage+Events", "Stage/Stage+Setup",
       "Stage/StageSettings",
       "Scene/Stage+Data", "Scene/StageScene", "Scene/StageView", "Scene/DropBehavior",
       "Items/StageItems", "Pointers/StagePointers", "Drags/StageSessions",

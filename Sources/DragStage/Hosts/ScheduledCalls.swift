@@ -19,3 +19,8 @@ struct ScheduledCalls {
   /// True if a call waits for its time.
   func holds(_ number: UInt32) -> Bool { calls[number] != nil }
 }
+
+/// A call that a host has scheduled on a stage's clock.
+public struct ScheduledCall: Hashable, Sendable {
+  let number: UInt32
+}
