@@ -18,8 +18,34 @@ final class CPolicy: DragSource, DropDestination {
   deinit { policy.release?(policy.context) }
 
   func items(for call: DragContext) -> OfferedItems {
-    guard let canDrag = policy.can_drag else { return .pressed }
-    return asking(call) { canDrag(policy.context, $0) } ? .pressed : .none
+    if let canDrag = policy.can_drag, !asking(call, { canDrag(policy.context, $0) }) {
+      return .none
+    }
+    return policy.items == nil ? .pressed : offered(for: call)
+  }
+
+  /// The items that the policy writes; more than fit are asked for once more.
+  private func offered(for call: DragContext) -> OfferedItems {
+    var room = 16
+    while let items = policy.items, room <= Int(DS_LIST_LIMIT) {
+      var buffer = [ds_item](repeating: DS_NONE, count: room)
+      let count = buffer.withUnsafeMutableBufferPointer { buffer in
+        asking(call) { items(policy.context, $0, buffer.baseAddress, room) }
+      }
+      guard count > 0 else { return .none }
+      if count <= room {
+        return .named(
+          buffer[..<count].map { ItemReference(view: call.view, item: ItemID($0)) }
+            .filter { owner.stage.items.isKnown($0.item) })
+      }
+      room = count
+    }
+    return .none
+  }
+
+  func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool {
+    guard let mayMoveRow = policy.may_move_row else { return true }
+    return asking(call) { mayMoveRow(policy.context, $0) }
   }
 
   func canHandle(_ call: DragContext) -> Bool {

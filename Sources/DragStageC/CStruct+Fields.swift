@@ -21,7 +21,8 @@ extension ds_settings: CStruct {
 extension ds_policy: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.context), end(\.can_drag), end(\.can_handle), end(\.update), end(\.perform),
-    end(\.on_event), end(\.release), end(\.may_open), end(\.has_menu),
+    end(\.on_event), end(\.release), end(\.may_open), end(\.has_menu), end(\.may_move_row),
+    end(\.items),
   ]
 }
 
@@ -35,6 +36,7 @@ extension ds_view_options: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.application), end(\.allows_dragging), end(\.accepts_drops),
     end(\.has_outside_mask), end(\.outside), end(\.spring_loaded), end(\.has_menus),
+    end(\.moves_rows), end(\.asks_row_moves),
   ]
 
   /// `DS_DEFAULT_VIEW_OPTIONS`, except for the size.

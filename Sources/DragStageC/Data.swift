@@ -118,13 +118,59 @@ import Machines
     let view = try known.view(view)
     let given = try ds_view_options(reading: options) ?? .standard
     var changed = known.stage.scene.options(of: view)
-    changed.allowsDragging = given.allows_dragging
-    changed.acceptsDrops = given.accepts_drops
-    changed.isSpringLoaded = given.spring_loaded
-    changed.hasMenus = given.has_menus
+    changed.setSwitches(of: given)
     try refusing { () throws(StageError) in
       try known.stage.scene.setOptions(changed, of: view)
     }
+    known.noteEdit()
+  }
+}
+
+/// `ds_set_sizes` of the header.
+@c @implementation package func ds_set_sizes(
+  _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!,
+  _ sizes: UnsafePointer<ds_size>!, _ item_count: Int
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    let target = try known.view(view)
+    let sized = try known.items(items, item_count, in: view)
+    guard !sized.isEmpty else { return }
+    let sizes = try required(sizes)
+    var given: [ItemID: Size] = [:]
+    for (index, item) in sized.enumerated() {
+      given[item.item] = Size(width: sizes[index].width, height: sizes[index].height)
+    }
+    try refusing { () throws(StageError) in try known.stage.scene.setSizes(given, in: target) }
+    known.noteEdit()
+  }
+}
+
+/// `ds_add_unplaced` of the header.
+@c @implementation package func ds_add_unplaced(
+  _ stage: OpaquePointer!, _ view: ds_view, _ name: UnsafePointer<CChar>!,
+  _ item: UnsafeMutablePointer<ds_item>!
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    let output = try required(item)
+    let view = try known.view(view)
+    let name = try text(name)
+    output.pointee = try refusing { () throws(StageError) in
+      try known.stage.items.addUnplaced(name, to: view)
+    }.item.rawValue
+    known.noteEdit()
+  }
+}
+
+/// `ds_remove_unplaced` of the header.
+@c @implementation package func ds_remove_unplaced(
+  _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    let reference = ItemReference(view: try known.view(view), item: try known.item(item))
+    try refusing { () throws(StageError) in try known.stage.items.removeUnplaced(reference) }
     known.noteEdit()
   }
 }

@@ -209,6 +209,7 @@ extension Callback {
     case .placeholderCommit: DS_CALLBACK_PLACEHOLDER_COMMIT
     case .placeholderDelete: DS_CALLBACK_PLACEHOLDER_DELETE
     case .placeholderDiscard: DS_CALLBACK_PLACEHOLDER_DISCARD
+    case .moveRow: DS_CALLBACK_MOVE_ROW
     default: nil
     }
   }

@@ -109,12 +109,21 @@ private func options(
   options.dragsSelection = true
   guard let given = try ds_view_options(reading: pointer) else { return options }
   if given.application != nil { options.application = try text(given.application) }
-  options.allowsDragging = given.allows_dragging
-  options.acceptsDrops = given.accepts_drops
-  options.isSpringLoaded = given.spring_loaded
-  options.hasMenus = given.has_menus
+  options.setSwitches(of: given)
   if given.has_outside_mask { options.operationsOutside = try mask(given.outside) }
   return options
+}
+
+extension ViewOptions {
+  /// Sets what may change while a view is there.
+  mutating func setSwitches(of given: ds_view_options) {
+    allowsDragging = given.allows_dragging
+    acceptsDrops = given.accepts_drops
+    isSpringLoaded = given.spring_loaded
+    hasMenus = given.has_menus
+    movesRows = given.moves_rows
+    asksRowMoves = given.asks_row_moves
+  }
 }
 
 extension Rect {
@@ -166,6 +175,12 @@ extension Rect {
           .grid(
             Layout.Grid(
               cell: Size(width: given.width, height: given.height), gap: given.spacing))
+        case DS_LAYOUT_LIST: .list(Layout.List(height: given.height, gap: given.spacing))
+        case DS_LAYOUT_FLOW:
+          .flow(
+            Layout.Flow(
+              item: Size(width: given.width, height: given.height), line: given.spacing,
+              gap: given.spacing))
         default: throw Rejection(DS_ERR_INVALID_VALUE)
         }
       output.pointee = try refusing { () throws(StageError) in
@@ -215,7 +230,10 @@ extension Rect {
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let reference = try known.item(item, in: view)
+    let reference = ItemReference(view: try known.view(view), item: ItemID(item))
+    guard known.stage.holds(reference) || known.stage.items.isUnplaced(reference) else {
+      throw Rejection(DS_ERR_UNKNOWN_NAME)
+    }
     let type = try DragStageC.type(type)
     let data = try DragStageC.bytes(bytes, count)
     guard known.stage.items.register(Representation(type, .data(data)), for: reference) else {

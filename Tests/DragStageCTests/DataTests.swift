@@ -56,4 +56,168 @@ import Testing
     #expect(ds_delete(stage, list, item) == ds_status(DS_STATUS_OK))
     #expect(ds_session_item_at(stage, 1, 0, &view, &item) == ds_status(DS_STATUS_OK))
   }
+
+  /// A stage with a collection of rows `a`, `b` and `c`, 40 points high, and a mouse.
+  private func withList(
+    _ policy: inout ds_policy, _ options: ds_view_options = .standard, kind: Int = DS_LAYOUT_LIST,
+    _ body: (OpaquePointer?, _ list: ds_view, _ items: [ds_item], _ mouse: ds_pointer) -> Void
+  ) {
+    var stage: OpaquePointer?
+    var (list, mouse): (ds_view, ds_pointer) = (0, 0)
+    var options = options
+    options.size = UInt32(MemoryLayout<ds_view_options>.size)
+    var layout = ds_layout.sized
+    (layout.kind, layout.width, layout.height) = (ds_layout_kind(kind), 50, 40)
+    #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
+    defer { _ = ds_stage_destroy(&stage) }
+    let frame = ds_rect(x: 0, y: 0, width: 200, height: 200)
+    #expect(
+      ds_add_collection(stage, "list", frame, &layout, nil, 0, &options, &policy, &list)
+        == ds_status(DS_STATUS_OK))
+    for (index, name) in ["a", "b", "c"].enumerated() {
+      name.withCString { name in
+        var names: [UnsafePointer<CChar>?] = [name]
+        #expect(
+          ds_insert(stage, list, &names, 1, ds_gap(section: 0, item: UInt32(index)))
+            == ds_status(DS_STATUS_OK))
+      }
+    }
+    let items = (0..<3).map { index in
+      var item: ds_item = 0
+      #expect(ds_item_at(stage, list, index, &item) == ds_status(DS_STATUS_OK))
+      return item
+    }
+    #expect(ds_add_pointer(stage, "mouse", true, &mouse) == ds_status(DS_STATUS_OK))
+    body(stage, list, items, mouse)
+  }
+
+  @Test func `HOOK-10: a host in C sets the sizes of many items at once, or none of them`() {
+    var policy = ds_policy.sized
+    withList(&policy, kind: DS_LAYOUT_FLOW) { stage, list, items, _ in
+      func frame(_ item: ds_item) -> [Double] {
+        var frame = ds_rect()
+        #expect(ds_item_frame(stage, list, item, &frame) == ds_status(DS_STATUS_OK))
+        return [frame.x, frame.y, frame.width, frame.height]
+      }
+      #expect(frame(items[2]) == [100, 0, 50, 40])
+      var sizes = [ds_size(width: 120, height: 40), ds_size(width: 70, height: 20)]
+      #expect(ds_set_sizes(stage, list, items, &sizes, 2) == ds_status(DS_STATUS_OK))
+      #expect(frame(items[0]) == [0, 0, 120, 40])
+      #expect(frame(items[1]) == [120, 10, 70, 20])
+      #expect(frame(items[2]) == [0, 40, 50, 40])
+      sizes[1].height = -1
+      sizes[0].width = 30
+      #expect(ds_set_sizes(stage, list, items, &sizes, 2) == ds_status(DS_ERR_INVALID_VALUE))
+      #expect(frame(items[0]) == [0, 0, 120, 40])
+      #expect(ds_set_sizes(stage, list, items, nil, 2) == ds_status(DS_ERR_NULL))
+      #expect(
+        ds_set_sizes(stage, list, [items[0], 99], &sizes, 2) == ds_status(DS_ERR_UNKNOWN_NAME))
+      #expect(ds_set_sizes(stage, list, nil, nil, 0) == ds_status(DS_STATUS_OK))
+    }
+  }
+
+  /// What a policy of these tests answers and has seen.
+  private struct Seen {
+    var offered: [ds_item] = []
+    var room: [Int] = []
+    var mayMove = true
+    var asked: [ds_item] = []
+    var performed = 0
+    var moved: [ds_item] = []
+  }
+
+  /// A policy whose context is the record.
+  private func policy(of seen: UnsafeMutablePointer<Seen>) -> ds_policy {
+    var policy = ds_policy.sized
+    policy.context = UnsafeMutableRawPointer(seen)
+    policy.update = { _, _ in
+      ds_proposal(
+        operation: ds_operation(DS_OPERATION_MOVE), intent: ds_intent(DS_INTENT_INSERT_AT))
+    }
+    policy.perform = { context, _ in
+      context?.assumingMemoryBound(to: Seen.self).pointee.performed += 1
+      return ds_handling(DS_PERFORM_ACCEPT)
+    }
+    policy.may_move_row = { context, call in
+      guard let seen = context?.assumingMemoryBound(to: Seen.self), let call else { return true }
+      seen.pointee.asked.append(call.pointee.item)
+      return seen.pointee.mayMove
+    }
+    policy.on_event = { context, callback, _, call in
+      guard Int(callback) == DS_CALLBACK_MOVE_ROW, let call else { return }
+      context?.assumingMemoryBound(to: Seen.self).pointee.moved.append(call.pointee.item)
+    }
+    return policy
+  }
+
+  @Test func `HOOK-1: a policy in C offers the items of a drag, with or without a place`() {
+    var seen = Seen()
+    withUnsafeMutablePointer(to: &seen) { seen in
+      var policy = policy(of: seen)
+      policy.items = { context, _, buffer, capacity in
+        guard let seen = context?.assumingMemoryBound(to: Seen.self), let buffer else { return 0 }
+        seen.pointee.room.append(capacity)
+        for (index, item) in seen.pointee.offered.prefix(capacity).enumerated() {
+          buffer[index] = item
+        }
+        return seen.pointee.offered.count
+      }
+      withList(&policy) { stage, list, items, mouse in
+        var badge: ds_item = 0
+        #expect(ds_add_unplaced(stage, list, "badge", &badge) == ds_status(DS_STATUS_OK))
+        #expect(ds_add_unplaced(stage, list, "a", &badge) == ds_status(DS_ERR_NAME_EXISTS))
+        #expect(
+          ds_provide(stage, list, badge, "public.text", [1, 2], 2) == ds_status(DS_STATUS_OK))
+        func carried(_ offered: [ds_item], at time: Int64) -> [ds_item] {
+          seen.pointee.offered = offered
+          _ = ds_down(stage, mouse, ds_point(x: 10, y: 10), time, nil)
+          _ = ds_move(stage, mouse, ds_point(x: 10, y: 30), time + 1, nil)
+          var items: [ds_item] = []
+          var (view, item): (ds_view, ds_item) = (0, 0)
+          let session = ds_session(1)
+          while ds_session_item_at(stage, session, items.count, &view, &item)
+            == ds_status(DS_STATUS_OK)
+          {
+            items.append(item)
+          }
+          _ = ds_cancel(stage, mouse, time + 2, nil)
+          return items
+        }
+        #expect(carried([], at: 0) == [])
+        // More than there was room for, and one that is unknown.
+        let many = [items[1], badge, 4_711] + [ds_item](repeating: items[0], count: 17)
+        #expect(carried(many, at: 1_000).prefix(3) == [items[1], badge, items[0]])
+        #expect(seen.pointee.room == [16, 16, 20])
+        #expect(ds_remove_unplaced(stage, list, badge) == ds_status(DS_STATUS_OK))
+        #expect(ds_remove_unplaced(stage, list, badge) == ds_status(DS_ERR_UNKNOWN_NAME))
+        #expect(ds_remove_unplaced(stage, list, items[0]) == ds_status(DS_ERR_UNKNOWN_NAME))
+      }
+    }
+  }
+
+  @Test func `HOOK-8, 45: a view in C moves its own row, unless its policy leaves it to the drop`()
+  {
+    for mayMove in [true, false] {
+      var seen = Seen()
+      seen.mayMove = mayMove
+      withUnsafeMutablePointer(to: &seen) { seen in
+        var policy = policy(of: seen)
+        var options = ds_view_options.standard
+        options.moves_rows = true
+        options.asks_row_moves = true
+        withList(&policy, options) { stage, list, items, mouse in
+          _ = ds_down(stage, mouse, ds_point(x: 10, y: 10), 0, nil)
+          _ = ds_move(stage, mouse, ds_point(x: 10, y: 30), 1, nil)
+          _ = ds_move(stage, mouse, ds_point(x: 10, y: 115), 2, nil)
+          _ = ds_up(stage, mouse, 3, nil)
+          #expect(seen.pointee.asked == [items[0]])
+          #expect(seen.pointee.moved == (mayMove ? [items[0]] : []))
+          #expect(seen.pointee.performed == (mayMove ? 0 : 1))
+          var last: ds_item = 0
+          #expect(ds_item_at(stage, list, 2, &last) == ds_status(DS_STATUS_OK))
+          #expect(last == items[0])
+        }
+      }
+    }
+  }
 }

@@ -44,7 +44,9 @@ import Testing
     "loads": "ds_load_delivered", "scroll": "ds_scroll", "select": "ds_select",
     "frame": "ds_view_frame", "shownFrame": "ds_item_frame", "shownGap": "ds_gap_frame_at",
     "gap": "ds_placeholder_gap", "setFrame": "ds_set_frame",
-    "setOptions": "ds_set_options", "schedule": "ds_schedule",
+    "setOptions": "ds_set_options", "schedule": "ds_schedule", "setSizes": "ds_set_sizes",
+    "addUnplaced": "ds_add_unplaced", "removeUnplaced": "ds_remove_unplaced",
+    "movesRows": "moves_rows", "asksRowMoves": "asks_row_moves",
     "itemsArePromises": "items_are_promises",
     "previewCenter": "ds_preview_center",
     "badge": "DS_COMMAND_SHOW_BADGE",
@@ -57,7 +59,8 @@ import Testing
     "dragsSelection": "ds_select", "operationsOutside": "outside",
     // Policies
     "canMove": "can_drag", "hasMenu": "has_menu", "canHandle": "can_handle", "update": "update",
-    "perform": "perform", "mayOpen": "may_open", "coordinator": "ds_placeholder_put",
+    "perform": "perform", "mayOpen": "may_open", "mayMoveRow": "may_move_row",
+    "coordinator": "ds_placeholder_put",
     "drop": "ds_placeholder_put",
     // Events
     "down": "ds_down", "up": "ds_up", "cancel": "ds_cancel", "host": "ds_host_enter",

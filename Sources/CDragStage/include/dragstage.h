@@ -39,7 +39,7 @@
 extern "C" {
 #endif
 
-#define DS_VERSION 5
+#define DS_VERSION 6
 /* The maximum number of bytes of a text, and of entries of a list argument: names, items and formats.
  * Use ds_insert to fill a longer collection. */
 #define DS_TEXT_LIMIT 65536
@@ -106,6 +106,7 @@ enum {
 };
 
 typedef struct { double x, y; } ds_point;
+typedef struct { double width, height; } ds_size;
 typedef struct { double x, y, width, height; } ds_rect;
 typedef struct { ds_operation operation; ds_intent intent; } ds_proposal;
 /* A gap between items: before the item with this index in the section. */
@@ -122,7 +123,9 @@ enum {
   DS_CALLBACK_SPRING_LOADED, DS_CALLBACK_MENU_SHOWN, DS_CALLBACK_MENU_DISMISSED,
   /* only in notifications, not in on_event */
   DS_CALLBACK_PLACEHOLDER_INSERT, DS_CALLBACK_PLACEHOLDER_COMMIT, DS_CALLBACK_PLACEHOLDER_DELETE,
-  DS_CALLBACK_PLACEHOLDER_DISCARD
+  DS_CALLBACK_PLACEHOLDER_DISCARD,
+  /* since version 6 */
+  DS_CALLBACK_MOVE_ROW /* a view that moves its own rows has moved one */
 };
 
 /* The context of a policy's call; valid during the call. */
@@ -156,6 +159,12 @@ typedef struct {
   /* since version 2 */
   bool (*may_open)(void *context, const ds_call *call); /* no; in a collection, of call->item */
   bool (*has_menu)(void *context, const ds_call *call); /* yes; of call->item */
+  /* since version 6 */
+  bool (*may_move_row)(void *context, const ds_call *call); /* yes; of call->item, where `asks_row_moves` is on */
+  /* The items that a drag takes, with or without a place in the view: writes at most `capacity` of them and returns
+   * how many there are; if there are more, it is called once more with room for them. 0 begins no drag. NULL: the
+   * pressed item, or the selection that it belongs to. It is not called where `can_drag` refuses. */
+  size_t (*items)(void *context, const ds_call *call, ds_item *items, size_t capacity);
 } ds_policy;
 
 /* The settings of a stage: DS_DEFAULT_SETTINGS. Zero durations and distances are replaced by the defaults. */
@@ -176,11 +185,15 @@ typedef struct {
 
 /* The layout of a collection. */
 typedef uint32_t ds_layout_kind;
-enum { DS_LAYOUT_ROWS = 0, DS_LAYOUT_GRID = 1 };
+enum {
+  DS_LAYOUT_ROWS = 0, DS_LAYOUT_GRID = 1,
+  /* since version 6: items may have sizes of their own (ds_set_sizes) */
+  DS_LAYOUT_LIST = 2, DS_LAYOUT_FLOW = 3
+};
 typedef struct {
   uint32_t size;
   ds_layout_kind kind;
-  double width, height; /* of a cell; rows have no width */
+  double width, height; /* of a cell, or of an item without a size of its own; rows and lists have no width */
   double spacing;
 } ds_layout;
 
@@ -194,6 +207,9 @@ typedef struct {
   /* since version 2 */
   bool spring_loaded; /* a drag that rests on it, or on its item, may open it: calls `may_open` */
   bool has_menus;     /* a touch that rests on an item may show its menu: calls `has_menu` */
+  /* since version 6 */
+  bool moves_rows;     /* it moves its own row itself at a drop of one row, without `perform` */
+  bool asks_row_moves; /* and asks `may_move_row` before that */
 } ds_view_options;
 
 /* An item of a drag that enters, with its formats; without formats it has those of the drag. */
@@ -330,6 +346,15 @@ ds_status ds_set_frame(ds_stage *stage, ds_view view, ds_rect frame);
 /* Changes the options of a view, of which `application` and `outside` are not read; NULL are the defaults. They
  * count from the next question on. Since version 5. */
 ds_status ds_set_options(ds_stage *stage, ds_view view, const ds_view_options *options);
+/* Sets sizes of items of a list or a flow, one for each item, with one layout for all of them; a list reads the
+ * heights. No size is set if any is invalid. Since version 6. */
+ds_status ds_set_sizes(
+    ds_stage *stage, ds_view view, const ds_item *items, const ds_size *sizes, size_t item_count);
+/* Adds an item that has no place in a view, for `items` of its policy to offer: a second item of a cell, or one of a
+ * view that is not the view itself. It takes ds_provide as every item, and is there until it is dropped by a move, or
+ * removed. Since version 6. */
+ds_status ds_add_unplaced(ds_stage *stage, ds_view view, const char *name, ds_item *item);
+ds_status ds_remove_unplaced(ds_stage *stage, ds_view view, ds_item item);
 ds_status ds_remove_view(ds_stage *stage, ds_view view);
 /* Selects items of a view, in the place of those that were; no items clear the selection. A lift of a selected
  * item lifts all of them as a stack, in the order in which they are shown, unless `can_drag` refuses it. Since
