@@ -18,7 +18,7 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// Makes insets that are equal on all four sides.
-  @inlinable public init(_ all: Double) {
+  @inlinable package init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 

@@ -22,7 +22,7 @@ public struct PlayedScript {
   public var orders: [String: [String]] { result.orders }
 
   /// The operation of the script's drag that ended last; nil where none has ended.
-  public var operation: DropOperation? { operations.last }
+  package var operation: DropOperation? { operations.last }
 
   /// The operations of all drags of the script, in the order of their ends: what their sources were notified of.
   public var operations: [DropOperation] { result.operations }

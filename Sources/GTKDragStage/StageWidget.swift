@@ -16,7 +16,7 @@
     /// The drawing area, with the size of the viewport; add it to a window.
     public let widget: UnsafeMutablePointer<GtkWidget>
     /// The input of the window to the stage.
-    public let input: StageInput
+    package let input: StageInput
     /// The text below all views; queried at each drawing.
     public var footer: () -> String = { "" }
 
@@ -45,7 +45,7 @@
     /// - labels: The labels of views and items.
     /// - seat: The seat of the system's drags; nil to use the stage's own gestures.
     public init(
-      of stage: Stage, viewport: Size, labels: any StageLabels = PlainLabels(),
+      of stage: Stage, viewport: Size, labels: (any StageLabels)? = nil,
       seat: PointerID? = nil
     ) {
       unsafe widget = gtk_drawing_area_new()

@@ -11,14 +11,14 @@ public enum ListSort: Hashable, Sendable {
   case by([String: Value], descending: Bool = false)
 
   /// A value that rows are sorted by.
-  public enum Value: Hashable, Sendable, Comparable {
+  public enum Value: Hashable, Sendable {
     /// A number, such as the time at which the row was created.
     case number(Int64)
     /// A text, which is compared by its bytes, independent of the locale.
     case text(String)
 
     /// Compares values: numbers come before texts.
-    public static func < (left: Value, right: Value) -> Bool {
+    static func < (left: Value, right: Value) -> Bool {
       switch (left, right) {
       case (.number(let left), .number(let right)): left < right
       case (.text(let left), .text(let right)):

@@ -1,8 +1,20 @@
 import CollectionModel
 import DragGeometry
 
+/// Makes an empty in-memory store: for tests, previews, and lists with the lifetime of the process.
+///
+/// What it holds is shared by everything that it is given to.
+///
+/// - Parameter keys: The kind of order keys.
+/// - Returns: The driver of the store.
+public func makeMemoryDriver<Key: OrderKey>(
+  of keys: Key.Type = GapKey.self
+) -> some StoreDriver<Key> {
+  MemoryDriver<Key>()
+}
+
 /// An in-memory store: for tests, previews, and lists with the lifetime of the process.
-public final class MemoryDriver<Key: OrderKey>: StoreDriver {
+package final class MemoryDriver<Key: OrderKey>: StoreDriver {
   private var table = MemoryTable<Key>()
   /// The number of rows written so far.
   package private(set) var writes = 0
@@ -10,18 +22,18 @@ public final class MemoryDriver<Key: OrderKey>: StoreDriver {
   package private(set) var transactions = 0
 
   /// Makes an empty store.
-  public init() {}
+  package init() {}
 
   /// Reads a list.
-  public func load(_ list: String) throws(StoreError) -> StoredList<Key> {
+  package func load(_ list: String) throws(StoreError) -> StoredList<Key> {
     StoredList(table.rows(of: list), revision: table.revisions[list] ?? 0)
   }
 
   /// The revision of a list.
-  public func revision(of list: String) throws(StoreError) -> Int64 { table.revisions[list] ?? 0 }
+  package func revision(of list: String) throws(StoreError) -> Int64 { table.revisions[list] ?? 0 }
 
   /// Executes a transaction on a copy, which shares everything that does not change.
-  public func write<Value>(
+  package func write<Value>(
     _ body: (inout MemoryTable<Key>) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     table.begin()
@@ -38,7 +50,7 @@ public final class MemoryDriver<Key: OrderKey>: StoreDriver {
 }
 
 /// The rows of an in-memory store, with the ability to roll back a transaction.
-public struct MemoryTable<Key: OrderKey>: StoreTransaction {
+package struct MemoryTable<Key: OrderKey>: StoreTransaction {
   private var rows: [String: StoredRow<Key>] = [:]
   /// The ids of each list in order; copies share their nodes.
   private var orders: [String: Snapshot<Int, String>] = [:]
@@ -74,13 +86,13 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   }
 
   /// The revision of a list.
-  public func revision(of list: String) throws(StoreError) -> Int64 { revisions[list] ?? 0 }
+  package func revision(of list: String) throws(StoreError) -> Int64 { revisions[list] ?? 0 }
 
   /// The row of an id, or nil; O(1).
-  public func row(_ id: String) throws(StoreError) -> StoredRow<Key>? { rows[id] }
+  package func row(_ id: String) throws(StoreError) -> StoredRow<Key>? { rows[id] }
 
   /// The rows after a row; O(log n) for each.
-  public func rows(
+  package func rows(
     of list: String, behind bound: StoredRow<Key>?, limit: Int
   ) throws(StoreError) -> [StoredRow<Key>] {
     let first = bound.map { place(of: $0, in: list) + (rows[$0.id] == $0 ? 1 : 0) } ?? 0
@@ -88,7 +100,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   }
 
   /// The rows before a row, in reverse order; O(log n) for each.
-  public func rows(
+  package func rows(
     of list: String, before bound: StoredRow<Key>?, limit: Int
   ) throws(StoreError) -> [StoredRow<Key>] {
     let end = bound.map { place(of: $0, in: list) } ?? size(of: list)
@@ -96,7 +108,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   }
 
   /// Updates existing rows.
-  public mutating func update(_ updated: [StoredRow<Key>]) throws(StoreError) {
+  package mutating func update(_ updated: [StoredRow<Key>]) throws(StoreError) {
     for row in updated {
       guard let known = rows[row.id], known.version == row.version else {
         throw .conflict(.version(of: row.id))
@@ -110,7 +122,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   }
 
   /// Inserts new rows.
-  public mutating func insert(_ new: [StoredRow<Key>]) throws(StoreError) {
+  package mutating func insert(_ new: [StoredRow<Key>]) throws(StoreError) {
     var seen: Set<String> = []
     for row in new where rows[row.id] != nil || !seen.insert(row.id).inserted {
       throw .rowExists(row.id)
@@ -132,7 +144,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   }
 
   /// Deletes rows.
-  public mutating func delete(_ ids: [String]) throws(StoreError) {
+  package mutating func delete(_ ids: [String]) throws(StoreError) {
     for id in ids {
       guard let row = rows[id] else { throw .unknownRow(id) }
       removeRow(row)
@@ -140,7 +152,7 @@ public struct MemoryTable<Key: OrderKey>: StoreTransaction {
   }
 
   /// Increments the revision of a list.
-  public mutating func count(_ list: String) throws(StoreError) -> Int64 {
+  package mutating func count(_ list: String) throws(StoreError) -> Int64 {
     revisions[list, default: 0] += 1
     return revisions[list] ?? 0
   }

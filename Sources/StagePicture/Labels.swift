@@ -64,15 +64,15 @@ public protocol StageLabels {
 }
 
 /// The names themselves, with a capital letter and without hyphens.
-public struct PlainLabels: StageLabels, Sendable {
+package struct PlainLabels: StageLabels, Sendable {
   /// Makes plain labels.
-  public init() {}
+  package init() {}
 
   /// The name of the view, as a title.
-  public func heading(ofView name: String) -> Heading { Heading(Self.title(of: name)) }
+  package func heading(ofView name: String) -> Heading { Heading(Self.title(of: name)) }
 
   /// The name of the item, as a title; its color is derived from the name.
-  public func caption(ofItem name: String, in view: String) -> Caption {
+  package func caption(ofItem name: String, in view: String) -> Caption {
     Caption(Self.title(of: name), tint: Self.tint(of: name))
   }
 

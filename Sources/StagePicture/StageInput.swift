@@ -1,15 +1,15 @@
-public import DragGeometry
-public import DragGestures
+package import DragGeometry
+package import DragGestures
 import DragItems
-public import DragSessions
-public import DragStage
-public import Machines
+package import DragSessions
+package import DragStage
+package import Machines
 
 /// Forwards the pointers and keys of a window to a stage, at times that never decrease.
 ///
 /// It passes the replies to a ``StageRenderer``, selects on a click, and reports every step to a
 /// recorder. All points are in the viewport.
-public final class StageInput {
+package final class StageInput {
   /// One step of the input.
   package enum Step: Hashable, Sendable {
     /// An event, including ticks.
@@ -21,12 +21,12 @@ public final class StageInput {
   }
 
   /// The renderer of the stage.
-  public let show: StageRenderer
+  package let show: StageRenderer
   /// Called for every step that the stage has accepted, with its time.
   package var heard: (Step, Timestamp) -> Void = { _, _ in }
   /// Called for every command of the stage that is not about its display: data requests, and drops
   /// that are completed for the system.
-  public var ordered: (HostCommand) -> Void = { _ in }
+  package var ordered: (HostCommand) -> Void = { _ in }
   /// The last error of the stage; nil if there was none.
   package private(set) var rejection: StageError?
   private var stage: Stage { show.stage }
@@ -43,12 +43,12 @@ public final class StageInput {
   }
 
   /// Makes an input.
-  public init(to show: StageRenderer) {
+  package init(to show: StageRenderer) {
     self.show = show
   }
 
   /// The latest time for the next ``tick(at:)``, or nil.
-  public var nextDeadline: Timestamp? { stage.nextDeadline }
+  package var nextDeadline: Timestamp? { stage.nextDeadline }
 
   /// Presses a pointer; if one is pressed already, that one is canceled first.
   ///
@@ -56,7 +56,7 @@ public final class StageInput {
   /// - point: The position.
   /// - kind: The kind of the pointer; the stage's first pointer of this kind is used.
   /// - time: The time.
-  public func press(at point: Point, by kind: PointerKind, at time: Timestamp) {
+  package func press(at point: Point, by kind: PointerKind, at time: Timestamp) {
     if press != nil { cancel(at: time) }
     let pointers = stage.pointers.all.filter { !stage.pointers.isSeat($0) }
     guard
@@ -71,7 +71,7 @@ public final class StageInput {
   /// - Parameters:
   /// - offset: The offset from the press, as toolkits report it.
   /// - time: The time.
-  public func drag(by offset: Point, at time: Timestamp) {
+  package func drag(by offset: Point, at time: Timestamp) {
     guard let press else { return }
     let point = press.origin + offset
     guard point != stage.pointers.point(of: press.pointer) else { return }
@@ -80,7 +80,7 @@ public final class StageInput {
   }
 
   /// Releases the pressed pointer at its last position.
-  public func release(at time: Timestamp) {
+  package func release(at time: Timestamp) {
     guard let press else { return }
     self.press = nil
     let isClick = press.isClick && stage.pointers.carriedSession(of: press.pointer) == nil
@@ -89,14 +89,14 @@ public final class StageInput {
   }
 
   /// Cancels the pressed pointer for the system.
-  public func cancel(at time: Timestamp) {
+  package func cancel(at time: Timestamp) {
     guard let press else { return }
     self.press = nil
     tell(.cancel(press.pointer), at: time)
   }
 
   /// Sets the modifier keys; the stage receives an event for each change.
-  public func setKeys(_ next: ModifierKeys, at time: Timestamp) {
+  package func setKeys(_ next: ModifierKeys, at time: Timestamp) {
     for key in [ModifierKeys.shift, .control, .alt, .meta]
     where keys.contains(key) != next.contains(key) {
       keys.formSymmetricDifference(key)
@@ -105,7 +105,7 @@ public final class StageInput {
   }
 
   /// Handles the escape key: the drag is canceled; without a drag the selection is cleared.
-  public func escape(at time: Timestamp) {
+  package func escape(at time: Timestamp) {
     guard press == nil, stage.sessions.live.isEmpty else {
       tell(.escape, at: time)
       return
@@ -116,7 +116,7 @@ public final class StageInput {
   }
 
   /// Fires the timers that are due.
-  public func tick(at time: Timestamp) {
+  package func tick(at time: Timestamp) {
     guard let due = nextDeadline, due <= time else { return }
     if tell(.tick, at: time) != nil { lastTick = time }
   }
@@ -127,7 +127,7 @@ public final class StageInput {
   /// - point: The position of the pointer.
   /// - step: The distance.
   /// - time: The time.
-  public func scroll(at point: Point, by step: Point, at time: Timestamp) {
+  package func scroll(at point: Point, by step: Point, at time: Timestamp) {
     let view = stage.scene.views(at: point).first { stage.scene.scrollPosition(of: $0) != nil }
     guard let view else { return }
     let time = later(time)
@@ -143,7 +143,7 @@ public final class StageInput {
   /// Ends the present drag, and lets the stage become idle.
   ///
   /// Timers fire at their own times, so this does not wait.
-  public func finish(at time: Timestamp) {
+  package func finish(at time: Timestamp) {
     cancel(at: time)
     while let due = nextDeadline, !stage.timerLimitExceeded, stage.defect == nil {
       guard tell(.tick, at: due) != nil else { break }
@@ -153,7 +153,7 @@ public final class StageInput {
 
   /// Handles a click: it selects only the item at the point; with the control key it toggles the
   /// item.
-  public func click(at point: Point, at time: Timestamp) {
+  package func click(at point: Point, at time: Timestamp) {
     guard let item = show.item(at: point), stage.collection(item.view) != nil else { return }
     let before = stage.scene.selection(of: item.view)
     let selected: [ItemReference] =
@@ -183,7 +183,7 @@ public final class StageInput {
   /// - time: The time; a time before that of the previous event is replaced by that.
   /// - Returns: The reply, or nil if the stage rejected the event.
   @discardableResult
-  public func tell(_ event: StageEvent, at time: Timestamp) -> Reply? {
+  package func tell(_ event: StageEvent, at time: Timestamp) -> Reply? {
     let time = later(time)
     do throws(StageError) {
       let reply = try stage.handle(event, at: time)

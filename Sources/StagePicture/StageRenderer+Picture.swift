@@ -1,9 +1,9 @@
 import CollectionLayout
 import CollectionModel
-public import DragGeometry
+package import DragGeometry
 import DragItems
 import DragSessions
-public import DragStage
+package import DragStage
 public import Machines
 
 extension StageRenderer {
@@ -44,7 +44,7 @@ extension StageRenderer {
   }
 
   /// The front item at a point, as displayed, or nil.
-  public func item(at point: Point) -> ItemReference? {
+  package func item(at point: Point) -> ItemReference? {
     guard let view = stage.scene.views(at: point).first else { return nil }
     return shownItems(of: view).last { stage.scene.shownFrame(of: $0)?.contains(point) == true }
   }

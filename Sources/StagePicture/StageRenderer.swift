@@ -11,7 +11,7 @@ public import Machines
 /// events.
 public final class StageRenderer {
   /// The stage.
-  public let stage: Stage
+  package let stage: Stage
   let labels: any StageLabels
   /// The duration of a cell's move to a new position.
   let glideTime: Microseconds
@@ -44,15 +44,15 @@ public final class StageRenderer {
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - labels: The labels of views and items.
+  ///   - labels: The labels of views and items; nil takes their names.
   ///   - glideTime: The duration of a cell's move to a new position; zero for windows without
   ///     animation.
   public init(
-    of stage: Stage, labels: any StageLabels = PlainLabels(),
+    of stage: Stage, labels: (any StageLabels)? = nil,
     glideTime: Microseconds = .milliseconds(180)
   ) {
     self.stage = stage
-    self.labels = labels
+    self.labels = labels ?? PlainLabels()
     self.glideTime = glideTime
   }
 
@@ -112,7 +112,7 @@ public final class StageRenderer {
 
   /// The preview of a session, for a system that carries it; its top card is centered at the
   /// origin.
-  public func preview(of session: SessionID) -> Preview {
+  package func preview(of session: SessionID) -> Preview {
     Preview(
       session: session, layers: layers(of: session), count: stage.sessions.items(of: session).count,
       center: .zero, badge: .none, opacity: 1, scale: 1)
@@ -176,7 +176,7 @@ public final class StageRenderer {
   }
 
   /// The caption of an item.
-  public func caption(of item: ItemReference) -> Caption {
+  package func caption(of item: ItemReference) -> Caption {
     labels.caption(ofItem: stage.name(of: item.item), in: stage.name(of: item.view))
   }
 }

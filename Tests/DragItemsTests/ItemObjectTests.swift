@@ -5,7 +5,7 @@ import Testing
   private func text(_ own: [ObjectClass.WritableType]? = nil) throws -> ItemObject {
     ItemObject(
       of: ObjectClass(
-        "Text",
+        "Text", role: .other,
         writableTypes: [
           ObjectClass.WritableType(try type("public.rtf"), visibility: .team),
           ObjectClass.WritableType(try type("public.utf8-plain-text")),

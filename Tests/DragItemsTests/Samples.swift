@@ -23,6 +23,5 @@ func provider(_ representations: Representation...) -> ItemProvider {
 func objectClass(_ name: String, reads: [String] = [], writes: [String] = []) throws -> ObjectClass
 {
   ObjectClass(
-    name, readableTypes: try reads.map(type),
-    writableTypes: try writes.map { ObjectClass.WritableType(try type($0)) })
+    name, readableTypes: try reads.map(type), writableTypes: try writes.map(type))
 }

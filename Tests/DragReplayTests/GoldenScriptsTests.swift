@@ -180,7 +180,9 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
     let outcome = outcome
     var report = ReplayReport()
     report.diagnostics = outcome.diagnostics
-    if let script = outcome.script { report.addResults(of: script, storesIn: StoreFiles.maker) }
+    if let script = outcome.script {
+      report.addResults(of: script, limits: ReplayLimits(), storesIn: StoreFiles.maker)
+    }
     return report
   }
 }

@@ -36,7 +36,8 @@ import Testing
     var report = ReplayReport()
     report.diagnostics = outcome.diagnostics
     if let script = outcome.script {
-      report.addResults(of: script, storesIn: folder.map { folder in { folder } })
+      report.addResults(
+        of: script, limits: ReplayLimits(), storesIn: folder.map { folder in { folder } })
     }
     return report
   }

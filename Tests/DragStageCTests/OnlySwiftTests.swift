@@ -31,7 +31,7 @@ import Testing
   /// What a host in C has for a member, as it is in the header.
   private static let header: [String: String] = [
     // Stage
-    "now": "time_us", "trace": "ds_next_trace_line", "traceLines": "ds_next_trace_line",
+    "now": "time_us", "trace": "ds_next_trace_line",
     "line": "ds_next_trace_line", "name": "ds_item_name", "nextDeadline": "deadline_us",
     "itemCount": "ds_item_count", "item": "ds_item_at", "items": "ds_item_at",
     "pointer": "ds_add_pointer", "view": "ds_add_view", "settings": "ds_settings",
@@ -41,7 +41,7 @@ import Testing
     "removeView": "ds_remove_view", "register": "ds_provide",
     // The groups of questions
     "scene": "ds_view_frame", "sessions": "ds_session_item_at", "pointers": "ds_add_pointer",
-    "loads": "ds_load_delivered", "scroll": "ds_scroll", "select": "ds_select",
+    "scroll": "ds_scroll", "select": "ds_select",
     "frame": "ds_view_frame", "shownFrame": "ds_item_frame", "shownGap": "ds_gap_frame_at",
     "gap": "ds_placeholder_gap", "setFrame": "ds_set_frame",
     "setOptions": "ds_set_options", "schedule": "ds_schedule", "setSizes": "ds_set_sizes",

@@ -26,7 +26,9 @@ import Testing
       try stage.performBatch(batch, in: list, counts: counts, mode: mode)
       return nil
     } catch {
-      guard case .batchRejected(.invalid(let failure), .collection) = error else { return nil }
+      guard case .batchRejected(let cause) = error,
+        case .batch(.invalid(let failure), .collection) = cause.kind
+      else { return nil }
       return failure
     }
   }
@@ -93,13 +95,13 @@ import Testing
   @Test func `a batch brings what it inserts, once, and nothing that is there`() throws {
     let insertion = BatchUpdate([.insertItem(Slot(item: 0))])
     let slot = Slot(item: 0)
-    #expect(throws: StageError.batchRejected(.missingItem(slot), .collection)) {
+    #expect(throws: StageError.batchRejected(.init(.batch(.missingItem(slot), .collection)))) {
       try stage.performBatch(insertion, in: list)
     }
     #expect(throws: StageError.self) {
       try stage.performBatch(insertion, in: list, inserting: [slot: "c"])
     }
-    #expect(throws: StageError.batchRejected(.missingSection(1), .collection)) {
+    #expect(throws: StageError.batchRejected(.init(.batch(.missingSection(1), .collection)))) {
       try stage.performBatch(BatchUpdate([.insertSection(1)]), in: list)
     }
     let view = try stage.addView("v", frame: .zero)
@@ -175,15 +177,17 @@ import Testing
     let tall = try stage.addCollection(
       "tall", frame: Rect(x: 0, y: 0, width: 9, height: 9),
       layout: .rows(.init(height: 1e308)), items: ["p"])
-    #expect(throws: StageError.badLayout(.tooLarge)) {
+    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
       try stage.insert(["q"], at: GapIndex(item: 0), in: tall)
     }
-    #expect(throws: StageError.badLayout(.tooLarge)) {
+    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
       try stage.performBatch(
         BatchUpdate([.insertItem(Slot(item: 0))]), in: tall, inserting: [Slot(item: 0): "q"])
     }
-    #expect(throws: StageError.badLayout(.tooLarge)) { try stage.appendSection(["q"], to: tall) }
-    #expect(throws: StageError.badLayout(.tooLarge)) {
+    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
+      try stage.appendSection(["q"], to: tall)
+    }
+    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
       try stage.reload(tall, sections: [["p", "q"]])
     }
     #expect(stage.order(of: tall) == [["p"]])

@@ -90,7 +90,7 @@ import DragStage
     }
     try stage.items.endUse(of: lease)
     #expect(stage.items.leakedFiles == [])
-    #expect(throws: StageError.badFile(.ended(lease.token))) { try stage.items.endUse(of: lease) }
+    #expect(throws: StageError.badFile(.ended)) { try stage.items.endUse(of: lease) }
     #expect(stage.items.files.paths == [original])
   }
 

@@ -37,7 +37,7 @@ import DragStage
     let parent = try type("org.example.nowhere")
     let orphan = try type("org.example.orphan")
     #expect(
-      throws: StageError.badDeclaration(.unknownParent(parent, of: orphan))
+      throws: StageError.badDeclaration(.init(.declaration(.unknownParent(parent, of: orphan))))
     ) {
       try stage.items.declareTypes(exported: [TypeDeclaration(orphan, parents: [parent])])
     }
@@ -138,7 +138,7 @@ import DragStage
     let (a, b) = (try sample.item("a", in: sample.list), try sample.item("b", in: sample.list))
     let card = try TypeIdentifier("com.example.card")
     let classOfCards = ObjectClass(
-      "card", writableTypes: [.init(card, visibility: .own), .init(.png)])
+      "card", role: .other, writableTypes: [.init(card, visibility: .own), .init(.png)])
     #expect(
       stage.items.register(ItemObject(of: classOfCards, outcomes: [card: .data([1])]), for: a) == []
     )

@@ -43,6 +43,29 @@ import Testing
     #expect(stage.isIdle)
   }
 
+  @Test func `an order is kept in a store`() throws {
+    let (stage, list, _) = try stage()
+    let store = try stage.stores.add("groceries", makeMemoryDriver())
+    try stage.stores.bind(list, to: store)
+    try stage.move([stage.items(of: list)[0][1]], to: GapIndex(item: 0), in: list)
+    #expect(stage.order(of: list) == [["eggs", "milk"]])
+    #expect(stage.stores.state(of: store) == .ready)
+  }
+
+  @Test func `a batch that does not fit is rejected with a reason in words`() throws {
+    let (stage, list, _) = try stage()
+    do throws(StageError) {
+      try stage.performBatch(BatchUpdate([.deleteItem(Slot(item: 7))]), in: list)
+      Issue.record("the batch is performed")
+    } catch {
+      guard case .batchRejected(let cause) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect("\(cause)".contains("delete item 7 from section 0"))
+    }
+  }
+
   @Test func `a mask, the keys and a preference are settled`() {
     let moved = negotiate(offered: [.copy, .move], supported: .all, preferred: .move)
     #expect(moved == .move)

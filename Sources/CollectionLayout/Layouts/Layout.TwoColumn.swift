@@ -6,7 +6,7 @@ extension Layout {
   /// The height of a row is half the width between the insets.
   public struct TwoColumn: Hashable, Sendable {
     /// The width of an item within a row.
-    public enum Style: Hashable, Sendable, CaseIterable {
+    package enum Style: Hashable, Sendable, CaseIterable {
       /// Half a row: it shares the row with a compact neighbor, if it has one.
       case compact
       /// A whole row.
@@ -37,7 +37,7 @@ extension Layout {
 
     /// Makes the layout; the defaults are those of the script language.
     public init(
-      inset: Insets = Insets(16),
+      inset: Insets = Insets(top: 16, left: 16, bottom: 16, right: 16),
       gap: Double = 16,
       header: Double = 0,
       footer: Double = 0

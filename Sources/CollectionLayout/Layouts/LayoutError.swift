@@ -1,7 +1,7 @@
 public import DragGeometry
 
 /// The reason that no geometry can be made; parameters have the names of the script language.
-public enum LayoutError: Error, Hashable, Sendable {
+@usableFromInline package enum LayoutError: Error, Hashable, Sendable {
   /// A number is NaN or infinite.
   case notFinite(parameter: String)
   /// A distance is negative.

@@ -7,7 +7,7 @@ package import DragGeometry
 /// and when another collection becomes the target (A4).
 public struct AutoScroll: Hashable, Sendable {
   /// The growth of the speed towards the edge.
-  public enum Curve: Hashable, Sendable, CaseIterable {
+  @usableFromInline package enum Curve: Hashable, Sendable, CaseIterable {
     /// Proportional to the square of the depth.
     case eased
     /// Constant.
@@ -25,9 +25,21 @@ public struct AutoScroll: Hashable, Sendable {
   /// The distance from an edge at which the speed is at its maximum, as a fraction of the viewport.
   @usableFromInline package var fullShare: Double
 
-  /// Makes a rule.
+  /// Makes a rule whose speed grows with the square of the depth.
   public init(
-    curve: Curve = .eased,
+    maximumSpeed: Double = 1_680,
+    edge: Double = 50,
+    edgeShare: Double = 0.25,
+    fullShare: Double = 0.05
+  ) {
+    self.init(
+      curve: .eased, maximumSpeed: maximumSpeed, edge: edge, edgeShare: edgeShare,
+      fullShare: fullShare)
+  }
+
+  /// Makes a rule.
+  package init(
+    curve: Curve,
     maximumSpeed: Double = 1_680,
     edge: Double = 50,
     edgeShare: Double = 0.25,

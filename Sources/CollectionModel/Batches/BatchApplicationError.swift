@@ -1,7 +1,8 @@
 public import DragGeometry
 
 /// The reason that a batch could not be applied to a snapshot, which is then unchanged.
-public enum BatchApplicationError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+@usableFromInline
+package enum BatchApplicationError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Error, Hashable
 {
   /// The batch is invalid.

@@ -1,5 +1,5 @@
 /// The reason that a batch is invalid: the error that is found first, and all errors (B15).
-public struct BatchFailure: Error, Hashable, Sendable {
+@usableFromInline package struct BatchFailure: Error, Hashable, Sendable {
   /// The first error, by the order of the checks.
   @usableFromInline package let first: BatchError
   /// All errors in the order of the checks, including the first.

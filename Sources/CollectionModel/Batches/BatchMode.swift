@@ -1,5 +1,5 @@
 /// The mapping of a batch's reloads to positions after the batch (B6).
-public enum BatchMode: Hashable, Sendable, CaseIterable {
+@usableFromInline package enum BatchMode: Hashable, Sendable, CaseIterable {
   /// Through the whole map of the batch: deletions, insertions and moves.
   case exact
   /// Through deletions and insertions only, as the known versions of UIKit do; a reload then counts

@@ -2,7 +2,7 @@ import DragGeometry
 
 extension BatchUpdate {
   /// The batch that corresponds to a map.
-  public init(_ map: IndexMap) {
+  package init(_ map: IndexMap) {
     self = BatchBuckets(map).batch()
   }
 

@@ -5,7 +5,7 @@
 /// sections are in a `BatchContent`.
 public struct BatchUpdate: Hashable, Sendable {
   /// The changes, as they were given.
-  public private(set) var operations: [Operation]
+  package private(set) var operations: [Operation]
 
   /// Makes a batch.
   public init(_ operations: [Operation] = []) {
@@ -13,12 +13,12 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// Adds a change.
-  public mutating func append(_ operation: Operation) {
+  package mutating func append(_ operation: Operation) {
     operations.append(operation)
   }
 
   /// Appends a nested batch: its positions refer to the same states as this one's (B3).
-  public mutating func append(_ nested: BatchUpdate) {
+  package mutating func append(_ nested: BatchUpdate) {
     operations += nested.operations
   }
 

@@ -1,5 +1,5 @@
 /// The kind of view whose terms a message uses: a table view has rows instead of items.
-public enum CollectionKind: Hashable, Sendable, CaseIterable {
+@usableFromInline package enum CollectionKind: Hashable, Sendable, CaseIterable {
   /// A collection view.
   case collection
   /// A table view.

@@ -93,7 +93,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   }
 
   /// Returns true if an item exists.
-  @inlinable public func contains(_ id: ItemID) -> Bool {
+  @inlinable package func contains(_ id: ItemID) -> Bool {
     forest.contains(id)
   }
 }

@@ -1,9 +1,10 @@
 /// The change from one snapshot to another, with the inserted content (D12, D16).
-public struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+@usableFromInline
+package struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Hashable, Sendable
 {
   /// The map of the change, with the fewest moves.
-  public let map: IndexMap
+  @usableFromInline package let map: IndexMap
   /// The inserted items and sections.
   @usableFromInline package let content: BatchContent<SectionID, ItemID>
 
@@ -13,8 +14,8 @@ public struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashabl
   }
 
   /// The changes as a batch.
-  public var batch: BatchUpdate { BatchUpdate(map) }
+  package var batch: BatchUpdate { BatchUpdate(map) }
 
   /// True if nothing changes, and nothing is reloaded.
-  public var isEmpty: Bool { map.isIdentity && map.marks.isEmpty }
+  package var isEmpty: Bool { map.isIdentity && map.marks.isEmpty }
 }

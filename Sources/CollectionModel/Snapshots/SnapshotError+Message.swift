@@ -2,7 +2,7 @@ import DragGeometry
 
 extension SnapshotError {
   /// The message, in UIKit's words if they are known (D5, D7, D8, M1).
-  public var message: String {
+  package var message: String {
     switch self {
     case .unknownItem(let item): "the item identifier \(item) is not in the snapshot"
     case .repeatedItem(let item): SnapshotText.repeated("item", item)

@@ -1,7 +1,8 @@
 public import DragGeometry
 
 /// The reason that a change was rejected; the snapshot is then unchanged.
-public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+@usableFromInline
+package enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
   Hashable
 {
   /// An item is not in the snapshot (D5).

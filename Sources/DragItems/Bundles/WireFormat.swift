@@ -1,7 +1,7 @@
 /// The name of a type in another system, and what the translation loses.
 public struct WireFormat: Hashable, Sendable {
   /// The system that defines the names.
-  public enum System: UInt8, Hashable, Sendable, CaseIterable {
+  public enum System: Hashable, Sendable, CaseIterable {
     /// MIME types: GTK, Wayland, XDND, Android and HTML.
     case mime
     /// Clipboard formats of Windows, registered ones by name and the others as `CF_…`; and the
@@ -10,7 +10,7 @@ public struct WireFormat: Hashable, Sendable {
   }
 
   /// The information that a translation loses.
-  public enum Loss: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Loss: Hashable, Sendable, CaseIterable {
     /// Parameters of a MIME type, which do not take part in conformance.
     case parameters
     /// The text has another encoding there, so the host transcodes the bytes. Characters without a
@@ -38,7 +38,7 @@ public struct WireFormat: Hashable, Sendable {
   }
 
   /// Makes a format.
-  public init(_ text: String, loss: Loss? = nil) {
+  package init(_ text: String, loss: Loss? = nil) {
     self.text = text
     self.loss = loss
   }

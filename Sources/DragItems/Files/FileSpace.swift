@@ -5,7 +5,7 @@
 /// (complaint 19).
 public struct FileSpace: Hashable, Sendable {
   /// The identity of a lease; numbers are never reused.
-  public struct Token: Hashable, Sendable {
+  @usableFromInline package struct Token: Hashable, Sendable {
     /// The number.
     @usableFromInline package let rawValue: UInt64
   }
@@ -39,7 +39,7 @@ public struct FileSpace: Hashable, Sendable {
     /// A reader uses the original.
     case inUse(Path)
     /// The lease has ended.
-    case ended(Token)
+    case ended
   }
 
   private struct File: Hashable, Sendable {
@@ -161,7 +161,7 @@ extension FileSpace {
   ///
   /// - Throws: ``AccessError/ended(_:)`` if the lease has ended already.
   @usableFromInline package mutating func end(_ token: Token) throws(AccessError) {
-    guard let index = leases.firstIndex(where: { $0.token == token }) else { throw .ended(token) }
+    guard let index = leases.firstIndex(where: { $0.token == token }) else { throw .ended }
     let lease = leases.remove(at: index)
     if files[lease.path]?.owner == token { files[lease.path] = nil }
   }

@@ -36,7 +36,7 @@ public enum LoadedItem: Hashable, Sendable {
 
   /// The lease of a file, or nil for anything else; it ends with its handler, or when its reader
   /// ends it (CONTRACT-114, 115).
-  public var lease: FileSpace.Lease? {
+  package var lease: FileSpace.Lease? {
     guard case .file(_, let lease, _) = self else { return nil }
     return lease
   }

@@ -1,7 +1,7 @@
 /// The identity of a drag item on its stage; numbers are never reused.
 public struct ItemID: Hashable, Sendable, Comparable {
   /// The number.
-  public var rawValue: UInt32
+  @usableFromInline package var rawValue: UInt32
 
   /// Makes an id from a number.
   @inlinable package init(_ rawValue: UInt32) {

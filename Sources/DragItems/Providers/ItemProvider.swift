@@ -78,9 +78,9 @@ public struct ItemProvider: Hashable, Sendable {
   @usableFromInline package static let teamDataLimit = 8 * 1024
 
   /// The error for team data that is too large.
-  public struct TeamDataFault: Error, Hashable, Sendable {
+  @usableFromInline package struct TeamDataFault: Error, Hashable, Sendable {
     /// The number of bytes that were set.
-    public let count: Int
+    package let count: Int
   }
 
   /// Sets the bytes for applications of the source's team.

@@ -1,21 +1,21 @@
 /// A description of a class of objects that can be dragged, without the class itself.
 public struct ObjectClass: Hashable, Sendable {
   /// A type that objects of the class can be written as.
-  public struct WritableType: Hashable, Sendable {
+  @usableFromInline package struct WritableType: Hashable, Sendable {
     /// The type.
     @usableFromInline package let type: TypeIdentifier
     /// The visibility, or nil to use that of the next level (CONTRACT-105).
     @usableFromInline package let visibility: Representation.Visibility?
 
     /// Makes a writable type.
-    public init(_ type: TypeIdentifier, visibility: Representation.Visibility? = nil) {
+    package init(_ type: TypeIdentifier, visibility: Representation.Visibility? = nil) {
       self.type = type
       self.visibility = visibility
     }
   }
 
   /// The role of the class in the old coercing interface (CONTRACT-123).
-  public enum Role: UInt8, Hashable, Sendable {
+  @usableFromInline package enum Role: Hashable, Sendable {
     /// No coercion.
     case other
     /// The address of a file.
@@ -27,7 +27,7 @@ public struct ObjectClass: Hashable, Sendable {
   }
 
   /// The name, which is the identity of a class.
-  public let name: String
+  package let name: String
   /// The names of its superclasses.
   @usableFromInline package let superclasses: [String]
   /// The role in the old coercing interface.
@@ -38,8 +38,24 @@ public struct ObjectClass: Hashable, Sendable {
   @usableFromInline package let writableTypes: [WritableType]
 
   /// Describes a class.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which is the identity of the class.
+  ///   - superclasses: The names of its superclasses.
+  ///   - readableTypes: The types from which objects are made, the preferred one first.
+  ///   - writableTypes: The types that objects are written as, best first.
   public init(
-    _ name: String, superclasses: [String] = [], role: Role = .other,
+    _ name: String, superclasses: [String] = [], readableTypes: [TypeIdentifier] = [],
+    writableTypes: [TypeIdentifier] = []
+  ) {
+    self.init(
+      name, superclasses: superclasses, role: .other, readableTypes: readableTypes,
+      writableTypes: writableTypes.map { WritableType($0) })
+  }
+
+  /// Describes a class with a role in the old coercing interface, and visibilities of its types.
+  package init(
+    _ name: String, superclasses: [String] = [], role: Role,
     readableTypes: [TypeIdentifier] = [], writableTypes: [WritableType] = []
   ) {
     self.name = name

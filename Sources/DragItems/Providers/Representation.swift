@@ -37,7 +37,7 @@ public struct Representation: Hashable, Sendable {
   /// The visibility.
   public let visibility: Visibility
   /// The time at which a load completes.
-  public let delivery: Delivery
+  package let delivery: Delivery
   /// The result of a load.
   public let outcome: Outcome
   /// The form of its registration; readers may request any form (CONTRACT-114).

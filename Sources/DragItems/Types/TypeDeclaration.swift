@@ -1,7 +1,7 @@
 /// The declaration of a type by an application or the system.
 public struct TypeDeclaration: Hashable, Sendable {
   /// The reason that declarations were rejected; nothing has changed.
-  public enum DeclarationError: Error, Hashable, Sendable {
+  @usableFromInline package enum DeclarationError: Error, Hashable, Sendable {
     /// The name cannot be declared: it is dynamic or not a reverse-DNS name.
     case undeclarable(TypeIdentifier)
     /// The system declares the type.

@@ -8,5 +8,5 @@ extension TypeIdentifier {
   /// A PNG image.
   public static let png = TypeIdentifier(lawful: "public.png")
   /// A TIFF image.
-  public static let tiff = TypeIdentifier(lawful: "public.tiff")
+  package static let tiff = TypeIdentifier(lawful: "public.tiff")
 }

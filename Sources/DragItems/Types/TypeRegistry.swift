@@ -110,7 +110,7 @@ public struct TypeRegistry: Sendable {
   }
 
   /// The preferred tag of a type: its first declared one, or its dynamic one.
-  public func preferredTag(_ kind: TypeTag.Kind, of type: TypeIdentifier) -> TypeTag? {
+  package func preferredTag(_ kind: TypeTag.Kind, of type: TypeIdentifier) -> TypeTag? {
     if let declared = declaration(of: type) { return declared.tags.first { $0.kind == kind } }
     guard type.isDynamic, let dynamic = try? DynamicType(type) else { return nil }
     return dynamic.tag(kind)

@@ -1,7 +1,7 @@
 /// A name of a type in another system: a MIME type or a filename extension.
 public struct TypeTag: Hashable, Sendable {
   /// The kind of a tag.
-  public enum Kind: UInt8, Hashable, Sendable {
+  @usableFromInline package enum Kind: Hashable, Sendable {
     /// A MIME type, such as `image/png`.
     case mimeType
     /// The text after the last period of a file's name, such as `png`.

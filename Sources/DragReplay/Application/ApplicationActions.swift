@@ -197,7 +197,8 @@ struct ApplicationActions {
       of: body, at: location, isChecked: checksRejections && call == nil)
     guard let error = rejection else { return }
     switch error {
-    case .misuse, .batchRejected(.invalid, _): return
+    case .misuse: return
+    case .batchRejected(let cause) where cause.isInvalidBatch: return
     default: throw TestFailure(.script, at: location, error.sentence)
     }
   }

@@ -1,9 +1,9 @@
 import DragScript
 import DragStage
-public import OrderedStore
+package import OrderedStore
 
 /// The folder for the file stores of a test, which is removed with the test.
-public protocol StoreFolder: AnyObject {
+package protocol StoreFolder: AnyObject {
   /// Opens a store, and creates it if it does not exist.
   ///
   /// - Parameter path: The path below the folder; it cannot leave the folder.

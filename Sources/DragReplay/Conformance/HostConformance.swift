@@ -1,5 +1,5 @@
 public import DragScript
-public import DragSessions
+package import DragSessions
 public import DragStage
 import DragGeometry
 import Machines
@@ -42,7 +42,7 @@ public struct HostConformance {
   ///
   /// - Parameter trace: A trace of the scene, whose seat and pointer have their own names.
   /// - Returns: Its lines; of equal ones behind each other one is left.
-  public static func effects(of trace: [TraceLine]) -> [String] {
+  package static func effects(of trace: [TraceLine]) -> [String] {
     var effects: [String] = []
     for line in trace {
       let isTold = line.who == "host" && line.what != "finish" && line.what != "request"

@@ -21,26 +21,18 @@ extension StageError {
     case .unknownItem(let name): "unknown item `\(name)`"
     case .doesNotScroll(let name): "`\(name)` does not scroll"
     case .badNumbers: "the numbers of the items are negative, or too many"
-    case .batchRejected(.invalid(let failure), let kind): failure.first.message(for: kind)
-    case .batchRejected(.missingItem(let slot), _):
-      "the batch inserts no item at index \(slot.section)/\(slot.item)"
-    case .batchRejected(.missingSection(let index), _):
-      "the batch has no items for section \(index)"
-    case .batchRejected(.rejected, _):
-      "the batch inserts an item that already exists, or inserts it twice"
+    case .batchRejected(let cause), .badLayout(let cause), .badDeclaration(let cause),
+      .badTeamData(let cause):
+      cause.description
     case .gapOutOfRange: "the gap is past the end of its section"
     case .badFrame:
       "invalid frame: the size must not be negative and the coordinates must be in range"
-    case .badLayout(let error): "invalid layout: \(error)"
     case .pointerRejected(let reason): "the pointer cannot do this: \(reason)"
     case .hostRejected(let rejection): "the host cannot do this: \(rejection.sentence)"
     case .nothingLoading(let item): "no load of `\(item)` is pending"
     case .misuse(let misuse): "CONTRACT-\(misuse.rule): \(misuse.meaning)"
-    case .badDeclaration(let fault): Self.sentence(for: fault)
     case .teamTaken(let name): "the application already belongs to `\(name)`"
     case .badProgress: "invalid progress: units cannot decrease or exceed the load's size"
-    case .badTeamData(let fault):
-      "expected at most \(ItemProvider.teamDataLimit) bytes of team data, found \(fault.count)"
     case .badFile(let fault): Self.sentence(for: fault)
     case .badType(let text): "`\(text)` is not a valid type"
     case .bound(let name):
@@ -49,17 +41,6 @@ extension StageError {
     case .nothingSaving(let name): "no change of `\(name)` is waiting to be saved"
     case .badParent(let name): "`\(name)` cannot be nested in that view"
     case .fixedOption(let name): "the option `\(name)` of a view cannot change"
-    }
-  }
-
-  private static func sentence(for fault: TypeDeclaration.DeclarationError) -> String {
-    switch fault {
-    case .undeclarable(let type): "`\(type.text)` cannot be declared as a type"
-    case .declaredBySystem(let type): "the system declares `\(type.text)`"
-    case .conflict(let type): "`\(type.text)` is already declared differently"
-    case .unknownParent(let parent, let type):
-      "unknown parent type `\(parent.text)` of `\(type.text)`"
-    case .cycle(let type): "`\(type.text)` would conform to itself"
     }
   }
 

@@ -27,7 +27,7 @@ public struct HostHooks {
   }
 
   /// Performs a call; an error that it throws fails the test at the line of the `call`.
-  public typealias Hook = (Call) throws -> Void
+  package typealias Hook = (Call) throws -> Void
 
   private var hooks: [String: Hook] = [:]
 
@@ -35,7 +35,7 @@ public struct HostHooks {
   public init() {}
 
   /// The hook of a name, or nil if there is none.
-  public subscript(name: String) -> Hook? {
+  public subscript(name: String) -> ((Call) throws -> Void)? {
     get { hooks[name] }
     set { hooks[name] = newValue }
   }

@@ -46,7 +46,8 @@ extension StageError {
   /// The number of trace lines about it.
   fileprivate var lineCount: Int {
     switch self {
-    case .misuse, .batchRejected(.invalid, _): 1
+    case .misuse: 1
+    case .batchRejected(let cause): cause.isInvalidBatch ? 1 : 0
     default: 0
     }
   }

@@ -13,11 +13,11 @@ public struct ReplayReport: Sendable {
   public init() {}
 
   /// The number of tests that passed.
-  public var passedCount: Int { results.count { $0.status == .passed } }
+  package var passedCount: Int { results.count { $0.status == .passed } }
   /// The number of tests that failed or could not be run.
-  public var failedCount: Int { results.count { $0.status == .failed } }
+  package var failedCount: Int { results.count { $0.status == .failed } }
   /// The number of tests that were skipped.
-  public var skippedCount: Int { results.count - passedCount - failedCount }
+  package var skippedCount: Int { results.count - passedCount - failedCount }
 
   /// The exit code of the command: 0, 1, 2, 3, or 5 if there was no test at all.
   public var exitCode: Int32 {
@@ -40,6 +40,21 @@ public struct ReplayReport: Sendable {
 }
 
 extension ReplayReport {
+  /// Runs every test of a script, within the limits of the command, and adds the results; tests with
+  /// stores in files are skipped.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - keepsTraces: Whether the results contain the traces.
+  ///   - isChosen: Whether a test is to be run.
+  public mutating func addResults(
+    of script: Script, keepsTraces: Bool = true,
+    where isChosen: (ScriptTest) -> Bool = { _ in true }
+  ) {
+    addResults(
+      of: script, limits: ReplayLimits(), keepsTraces: keepsTraces, where: isChosen, storesIn: nil)
+  }
+
   /// Runs every test of a script and adds the results.
   ///
   /// - Parameters:
@@ -49,9 +64,9 @@ extension ReplayReport {
   ///   - isChosen: Whether a test is to be run.
   ///   - makeFolder: Makes a folder for the file stores of a test, or nil if there can be none; tests
   ///     that need one are skipped then.
-  public mutating func addResults(
+  package mutating func addResults(
     of script: Script,
-    limits: ReplayLimits = ReplayLimits(),
+    limits: ReplayLimits,
     keepsTraces: Bool = true,
     where isChosen: (ScriptTest) -> Bool = { _ in true },
     storesIn makeFolder: (() -> any StoreFolder)? = nil

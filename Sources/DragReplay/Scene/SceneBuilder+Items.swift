@@ -33,10 +33,9 @@ extension SceneBuilder {
   }
 
   func add(_ statement: ClassStatement) throws(StageError) {
-    let writable = try Self.types(statement.writableTypes).map { ObjectClass.WritableType($0) }
     let objectClass = ObjectClass(
       statement.name.text, readableTypes: try Self.types(statement.readableTypes),
-      writableTypes: writable)
+      writableTypes: try Self.types(statement.writableTypes))
     let rejected = statement.rejected.map { Array($0.utf8) }
     try stage.items.declareClass(objectClass) { bytes, _ in bytes != rejected }
   }

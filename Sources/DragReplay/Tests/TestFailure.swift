@@ -3,7 +3,7 @@ public import DragScript
 /// A failure or error of a test, with its location in the script.
 public struct TestFailure: Error, Hashable, Sendable {
   /// The severity; the greatest one determines the exit code.
-  public enum Kind: Int, Hashable, Sendable, Comparable {
+  package enum Kind: Int, Hashable, Sendable, Comparable {
     /// An expectation, an invariant or a golden does not hold.
     case failed
     /// The script requests something that cannot be done.
@@ -12,11 +12,11 @@ public struct TestFailure: Error, Hashable, Sendable {
     case `internal`
 
     /// Orders by severity.
-    public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The severity.
-  public var kind: Kind
+  package var kind: Kind
   /// The location in the script.
   public var location: SourceLocation
   /// The message: one sentence without a full stop.
@@ -46,7 +46,7 @@ public struct TestFailure: Error, Hashable, Sendable {
   }
 
   /// The failure on one line: message, expected and actual value, and explanation.
-  public var summary: String {
+  package var summary: String {
     var text = message
     switch (expected, actual) {
     case (let expected?, let actual?): text += ": expected \(expected), found \(actual)"

@@ -61,7 +61,7 @@ public struct TestResult: Hashable, Sendable {
   }
 
   /// The trace as text: a headline with file and name, then one line per entry.
-  public var traceText: String {
+  package var traceText: String {
     var text = "# \(TestID(file: file, name: name).line)\n"
     for line in trace { text += line.text + "\n" }
     return text

@@ -5,7 +5,7 @@ public struct Script: Hashable, Sendable {
   /// The file's name, as given.
   @IgnoredInEquality package var file: String
   /// The major version of the language, from the header.
-  public var version: Int
+  package var version: Int
   /// The set-up lines in file order, as written: an `include` is one line that holds its lines.
   package var setupLines: [SetupLine]
   /// The tests in file order; a file with timed lines and no `test` has one, named after the file.

@@ -26,7 +26,7 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
   /// The equivalent operation of a session, which has neither links nor questions.
   ///
   /// A link leaves the source its items, as a copy does. So does `ask` until the user has answered.
-  public var dropOperation: DropOperation {
+  package var dropOperation: DropOperation {
     switch self {
     case .cancel: .cancel
     case .forbidden: .forbidden

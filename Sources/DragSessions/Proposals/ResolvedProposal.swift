@@ -3,7 +3,7 @@
 /// Only `resolved(with:at:)` makes one, so every proposal in force was resolved.
 public struct ResolvedProposal: Hashable, Sendable {
   /// The reason that a proposal was changed; raw values appear in traces.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
     /// Only the source's own application may move its items (CONTRACT-53).
     case foreign
     /// The source does not let its items be moved (CONTRACT-52).
@@ -26,9 +26,9 @@ public struct ResolvedProposal: Hashable, Sendable {
   /// The position where the items would arrive, or nil if the pointer refers to none.
   public let position: DropPosition?
   /// The operation and intent that the destination proposed.
-  public let requested: DropProposal
+  package let requested: DropProposal
   /// The reason that the proposal was changed, or nil if it is in force as proposed.
-  public let reason: Reason?
+  package let reason: Reason?
 
   /// The value outside every destination: nothing is proposed.
   package static let nothing = ResolvedProposal(

@@ -1,7 +1,7 @@
 /// A drag session on a stage: the first one lifted is 1.
 public struct SessionID: Hashable, Sendable, Comparable {
   /// The number, from 1, in the order of lifting.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   /// Makes an id from a number.
   @usableFromInline package init(_ rawValue: UInt32) {

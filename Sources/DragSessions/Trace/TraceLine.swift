@@ -3,11 +3,11 @@ public import Machines
 /// One line of a trace.
 public struct TraceLine: Hashable, Sendable {
   /// A key and its value.
-  public struct Argument: Hashable, Sendable {
+  package struct Argument: Hashable, Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The value, as text.
-    public let value: String
+    package let value: String
 
     /// Makes an argument.
     package init(key: String, value: String) {
@@ -45,9 +45,9 @@ public struct TraceLine: Hashable, Sendable {
   /// The name of the event, such as `willEnd` or `placeholder.insert`.
   public let what: String
   /// The position of a pointer event, as text, or nil.
-  public let place: String?
+  package let place: String?
   /// The keys and their values, in their fixed order.
-  public let arguments: [Argument]
+  package let arguments: [Argument]
   /// The session that it concerns, if any.
   public let session: SessionID?
 

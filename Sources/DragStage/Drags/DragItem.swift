@@ -5,7 +5,7 @@ public struct DragItem: Hashable, Sendable {
   /// The item.
   public let item: ItemID
   /// The view that it was lifted from.
-  public let origin: ViewID
+  package let origin: ViewID
 
   /// Makes an item from its id and the view that it was lifted from.
   package init(item: ItemID, origin: ViewID) {

@@ -55,7 +55,7 @@ public struct SessionRecord: Hashable, Sendable {
   package let isRestricted: Bool
   /// True if previews are shown in full size: requested by the source, or, within the source's
   /// application only, by the proposal in force (CONTRACT-57).
-  public let showsFullSize: Bool
+  package let showsFullSize: Bool
 
   init(_ drag: DragState, _ state: SessionState) {
     id = drag.id

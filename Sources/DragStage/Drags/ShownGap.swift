@@ -1,11 +1,11 @@
-public import DragGeometry
+package import DragGeometry
 
 /// A gap that a drag has opened in a collection (H5).
-public struct ShownGap: Hashable, Sendable {
+package struct ShownGap: Hashable, Sendable {
   /// The collection.
-  public let view: ViewID
+  package let view: ViewID
   /// The gap, in the order without it.
-  public let gap: GapIndex
+  package let gap: GapIndex
   /// The number of items that it is open for: those that a drop would bring.
-  public let items: Int
+  package let items: Int
 }

@@ -13,7 +13,7 @@ public struct StageSessions {
   ///
   /// - Parameter session: The session.
   /// - Returns: The gap, as ``HostCommand/openGap(_:_:items:)`` passed it to the host.
-  public func shownGap(of session: SessionID) -> ShownGap? {
+  package func shownGap(of session: SessionID) -> ShownGap? {
     guard stage.core.isLive(session) else { return nil }
     let shown = stage.core.state.drags[session].display.shown
     guard let view = shown.view, case .gap(let gap) = shown.position else { return nil }
@@ -32,7 +32,7 @@ public struct StageSessions {
 
   /// The session as seen by its own application: nil if the drag started in another application
   /// (CONTRACT-91), or is over.
-  public func localSession(_ session: SessionID, seenFrom view: ViewID) -> SessionRecord? {
+  package func localSession(_ session: SessionID, seenFrom view: ViewID) -> SessionRecord? {
     guard stage.core.isLive(session), isOwn(session, view),
       let state = SessionState(stage.core.state.drags[session].drag.session.state)
     else { return nil }
@@ -88,7 +88,7 @@ public struct StageSessions {
   }
 
   /// Returns true if the types allow making an object of a class from at least one item.
-  public func anyItem(
+  package func anyItem(
     of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
   ) -> Bool {
     seen(session, from: view)?.canLoadAnyObject(of: objectClass, in: stage.core.types.conformance)
@@ -96,7 +96,7 @@ public struct StageSessions {
   }
 
   /// Returns true if the types allow making an object of a class from every item.
-  public func allItems(
+  package func allItems(
     of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
   ) -> Bool {
     seen(session, from: view)?.canLoadEveryObject(of: objectClass, in: stage.core.types.conformance)
@@ -144,7 +144,7 @@ public struct StageSessions {
   package var count: UInt32 { stage.core.sessions.count }
 
   /// The session that began last, as it is now or was when it was over.
-  public var last: SessionRecord? { stage.core.lastSession }
+  package var last: SessionRecord? { stage.core.lastSession }
 
   /// The object by which the destination of a session takes its items; outside of a drop it refuses every choice.
   public func coordinator(of session: SessionID) -> DropCoordinator {

@@ -47,9 +47,9 @@ public enum HostEvent: Hashable, Sendable {
 /// An item of an incoming drag, as far as a system distinguishes items before it hands data over.
 public struct HostItem: Hashable, Sendable {
   /// Its name; an item without a name gets a number.
-  public var name: String
+  package var name: String
   /// Its own formats, best first; if empty, it has the formats of the drag.
-  public var formats: [String]
+  package var formats: [String]
 
   /// Makes an item.
   public init(_ name: String = "", formats: [String] = []) {
@@ -61,7 +61,7 @@ public struct HostItem: Hashable, Sendable {
 /// The description of a drag that enters.
 public struct HostDrag: Hashable, Sendable {
   /// The maximum number of types, summed over all items, and of items; a larger drag is rejected.
-  public static let limit = 4_096
+  package static let limit = 4_096
 
   /// The names of the formats on the wire, best first: MIME types, UTIs or others.
   ///
@@ -69,20 +69,20 @@ public struct HostDrag: Hashable, Sendable {
   /// an address of a page or of a file until its data is known. If it is the best format, or if
   /// there is a bundle of items, it is unpacked at the drop, unless ``items`` is given: see
   /// ``HostEvent/drop(at:)``.
-  public var formats: [String]
+  package var formats: [String]
   /// The operations that the source allows.
-  public var operations: OperationMask
+  package var operations: OperationMask
   /// The items in order, if the system distinguishes them; else empty for one item with all
   /// formats.
-  public var items: [HostItem]
+  package var items: [HostItem]
   /// True if it is the drag that was offered here; nil if the system does not report it, or not
   /// yet: then it is assumed to be, while the offered drag is carried.
-  public var isOwn: Bool?
+  package var isOwn: Bool?
 
   /// The system, if its modifier keys are reported only by narrowing the offer
   /// (`PlatformOperations.keysNarrowOffers`); nil if the host reports keys with
   /// ``StageEvent/keys(_:)``.
-  public var dialect: PlatformOperations?
+  package var dialect: PlatformOperations?
 
   /// Makes a description.
   public init(

@@ -1,7 +1,7 @@
-public import DragItems
+import DragItems
 
 /// Returns true if an object of a class can be made from bytes of a type.
-public typealias ObjectFactory = ([UInt8], TypeIdentifier) -> Bool
+typealias ObjectFactory = ([UInt8], TypeIdentifier) -> Bool
 
 /// A class of objects with its factory.
 struct KnownClass {

@@ -55,7 +55,8 @@ public struct StageItems {
   ///   (CONTRACT-116).
   /// - Throws: An error if another class has the name.
   public func declareClass(
-    _ objectClass: ObjectClass, makes: @escaping ObjectFactory = { _, _ in true }
+    _ objectClass: ObjectClass,
+    makes: @escaping ([UInt8], TypeIdentifier) -> Bool = { _, _ in true }
   ) throws(StageError) {
     guard stage.core.classes[objectClass.name] == nil else { throw .nameTaken(objectClass.name) }
     stage.core.classes[objectClass.name] = KnownClass(objectClass: objectClass, makes: makes)
@@ -99,7 +100,7 @@ public struct StageItems {
     do throws(TypeDeclaration.DeclarationError) {
       return try stage.core.types.declare(exported: exported, imported: imported)
     } catch {
-      throw .badDeclaration(error)
+      throw .badDeclaration(StageError.Cause(.declaration(error)))
     }
   }
 
@@ -193,7 +194,7 @@ public struct StageItems {
     do throws(ItemProvider.TeamDataFault) {
       try stage.core.providers[item].setTeamData(bytes)
     } catch {
-      throw .badTeamData(error)
+      throw .badTeamData(StageError.Cause(.teamData(error)))
     }
   }
 

@@ -3,7 +3,7 @@ package import DragSessions
 import Machines
 
 /// The loads of a stage: what destinations ask for, and how far it is.
-public struct StageLoads {
+package struct StageLoads {
   let stage: Stage
 
   /// The items with incomplete loads, in the order of their requests.

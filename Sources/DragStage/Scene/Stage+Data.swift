@@ -62,9 +62,8 @@ extension Stage {
   ///   - sections: The names of the items of each inserted section, by its index after the batch.
   ///   - counts: The number of items of each section of the application after the batch; by default
   ///     those that the batch leads to, which always add up (B12).
-  ///   - mode: The mapping of reloads (B6).
   /// - Returns: The map of items and sections (B18).
-  /// - Throws: ``StageError/batchRejected(_:_:)`` with the first error and with all errors; or an
+  /// - Throws: ``StageError/batchRejected(_:)`` with the first error and with all errors; or an
   ///   error for a placeholder that would change its index, an item of another collection of its
   ///   store, an order that is too large to lay out, or a view that is not a collection; nothing
   ///   has changed then.
@@ -74,8 +73,21 @@ extension Stage {
     in view: ViewID,
     inserting items: [Slot: String] = [:],
     sections: [Int: [String]] = [:],
+    counts: [Int]? = nil
+  ) throws(StageError) -> IndexMap {
+    try performBatch(
+      batch, in: view, inserting: items, sections: sections, counts: counts, mode: .exact)
+  }
+
+  /// Performs a batch as above, with a mapping of reloads (B6).
+  @discardableResult
+  package func performBatch(
+    _ batch: BatchUpdate,
+    in view: ViewID,
+    inserting items: [Slot: String] = [:],
+    sections: [Int: [String]] = [:],
     counts: [Int]? = nil,
-    mode: BatchMode = .exact
+    mode: BatchMode
   ) throws(StageError) -> IndexMap {
     let map = try core.carryOut(
       batch, in: view, inserting: items, sections: sections, counts: counts, mode: mode)

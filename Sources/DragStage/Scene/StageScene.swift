@@ -108,7 +108,7 @@ public struct StageScene {
     do throws(LayoutError) {
       try stage.core.scene.setFrame(frame, of: view)
     } catch {
-      throw .badLayout(error)
+      throw .badLayout(StageError.Cause(.layout(error)))
     }
     stage.core.record(.resized(view, frame), session: nil)
     stage.core.placesChanged()
@@ -154,7 +154,7 @@ public struct StageScene {
         try content.setSize(size, of: item.item)
       }
     } catch {
-      throw .badLayout(error)
+      throw .badLayout(StageError.Cause(.layout(error)))
     }
     stage.core.placesChanged()
     stage.finishChange()
@@ -177,7 +177,7 @@ public struct StageScene {
         try content.setSizes(sizes)
       }
     } catch {
-      throw .badLayout(error)
+      throw .badLayout(StageError.Cause(.layout(error)))
     }
     stage.core.placesChanged()
     stage.finishChange()
@@ -212,7 +212,7 @@ public struct StageScene {
         try content.setFrame(inside, of: item.item)
       }
     } catch {
-      throw .badLayout(error)
+      throw .badLayout(StageError.Cause(.layout(error)))
     }
     stage.core.placesChanged()
     stage.finishChange()
@@ -235,7 +235,7 @@ public struct StageScene {
     do throws(LayoutError) {
       try stage.core.scene.layOut()
     } catch {
-      throw .badLayout(error)
+      throw .badLayout(StageError.Cause(.layout(error)))
     }
   }
 

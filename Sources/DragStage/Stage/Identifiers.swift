@@ -2,7 +2,7 @@ import DragSessions
 /// The identity of a view or a collection on a stage, by number.
 public struct ViewID: Hashable, Sendable, Comparable {
   /// The number, from 0, in the order of adding; later views are in front.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   init(_ rawValue: UInt32) {
     self.rawValue = rawValue

@@ -36,7 +36,7 @@ extension Stage {
   /// - Returns: The answer.
   /// - Throws: ``StageError`` if the event is invalid; nothing has changed then.
   @discardableResult
-  public func handle(
+  package func handle(
     _ event: StageEvent, at time: Timestamp, into orders: inout [HostCommand]
   ) throws(StageError) -> Reply.Answer {
     guard try take(event, at: time) else { return .queued }

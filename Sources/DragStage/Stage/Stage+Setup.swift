@@ -18,7 +18,7 @@ extension Stage {
   public var sessions: StageSessions { StageSessions(stage: self) }
 
   /// The loads.
-  public var loads: StageLoads { StageLoads(stage: self) }
+  package var loads: StageLoads { StageLoads(stage: self) }
 
   /// The stores, and the collections that show their lists.
   public var stores: StageStores { StageStores(stage: self) }
@@ -167,7 +167,7 @@ extension Stage {
   ///   - view: The collection.
   /// - Throws: An error for an item that exists already, a negative number or more than 2²⁴ of
   ///   them, a section past the end, or a view that is not a collection.
-  public func append(
+  package func append(
     numbered prefix: String, _ numbers: ClosedRange<Int>, toSection section: Int = 0,
     of view: ViewID
   ) throws(StageError) {

@@ -58,13 +58,13 @@ public final class Stage {
   public func pointer(named name: String) -> PointerID? { core.pointerNames[name] }
 
   /// The name of a destination: its view's, or its own if it was added to a view.
-  public func name(of destination: DestinationID) -> String { core.scene.name(of: destination) }
+  package func name(of destination: DestinationID) -> String { core.scene.name(of: destination) }
 
   /// The latest time for the next ``StageEvent/tick``, or nil.
   public var nextDeadline: Timestamp? { core.state.timers.untilNext.map { now + $0 } }
 
   /// The name of a store; empty for the id of another stage's store.
-  public func name(of store: StoreID) -> String { core.stores.name(of: store) }
+  package func name(of store: StoreID) -> String { core.stores.name(of: store) }
 
   /// True if no drag, no load and no timer is pending.
   public var isIdle: Bool {
@@ -144,7 +144,7 @@ public final class Stage {
   ///
   /// - Parameter first: The first entry.
   /// - Returns: One line for each entry.
-  public func traceLines(from first: Int = 0) -> [TraceLine] {
+  package func traceLines(from first: Int = 0) -> [TraceLine] {
     core.trace.entries.dropFirst(first).map { core.line(of: $0) }
   }
 

@@ -1,5 +1,5 @@
-public import CollectionLayout
-public import CollectionModel
+import CollectionLayout
+import CollectionModel
 public import DragItems
 import DragSessions
 public import Machines
@@ -28,13 +28,13 @@ public enum StageError: Error, Hashable {
   /// The numbers of items are negative, or more than can be laid out.
   case badNumbers
   /// A batch or its content is invalid; with the terms of a collection view or a table view.
-  case batchRejected(BatchApplicationError<Int, ItemID>, CollectionKind)
+  case batchRejected(Cause)
   /// A gap lies past the end of its section.
   case gapOutOfRange
   /// The frame is invalid.
   case badFrame
   /// The layout is invalid.
-  case badLayout(LayoutError)
+  case badLayout(Cause)
   /// The event is invalid in the pointer's state; with the reason.
   case pointerRejected(String)
   /// A host's event is invalid.
@@ -46,13 +46,13 @@ public enum StageError: Error, Hashable {
   /// The text is not a valid type name.
   case badType(String)
   /// The declaration of a type is invalid.
-  indirect case badDeclaration(TypeDeclaration.DeclarationError)
+  case badDeclaration(Cause)
   /// The application belongs to another team or group already.
   case teamTaken(String)
   /// The number of completed units is invalid: it only increases, up to the load's size.
   case badProgress(units: Int64)
   /// The team data is too large.
-  case badTeamData(ItemProvider.TeamDataFault)
+  case badTeamData(Cause)
   /// A file operation failed.
   indirect case badFile(FileSpace.AccessError)
   /// The collection is bound to a store, with a list for each section.

@@ -45,7 +45,7 @@ public enum StageEvent: Hashable, Sendable {
 }
 
 /// A change in the life of an application.
-public enum ApplicationPhase: UInt8, Hashable, Sendable {
+public enum ApplicationPhase: Hashable, Sendable {
   /// It is in front.
   case active
   /// It is visible without focus; drags continue.

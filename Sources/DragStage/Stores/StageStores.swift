@@ -97,7 +97,9 @@ public struct StageStores {
       } catch {
         throw .itemTaken(stage.core.description(of: error))
       }
-      if let failure = content.layoutFailure { throw .badLayout(failure) }
+      if let failure = content.layoutFailure {
+        throw .badLayout(StageError.Cause(.layout(failure)))
+      }
       stage.core.discardPlaceholders(in: view)
     }
     stage.core.scene[view].collection = content

@@ -1,18 +1,18 @@
 package import CollectionModel
 package import DragGeometry
 package import DragItems
-public import DragSessions
-public import Machines
+package import DragSessions
+package import Machines
 package import OrderedStore
 
 /// One entry of a stage's trace: an event, a question, a notification, a load or a change.
 public struct TraceEntry: Hashable, Sendable {
   /// The time of the event.
-  public let time: Timestamp
+  package let time: Timestamp
   /// The event.
   package let event: TraceEvent
   /// The session that it concerns, if any.
-  public let session: SessionID?
+  package let session: SessionID?
   /// The ordinal of the destination on a view; 0 is the view's own (CONTRACT-35).
   package let ordinal: UInt32
   /// The item that a drop goes into, if the entry reports such a drop and the item exists.

@@ -1,6 +1,6 @@
 public import DragGeometry
 public import DragGestures
-public import Machines
+package import Machines
 
 /// The information that recordings do not contain, and the handling of their errors.
 public struct ImportOptions: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct ImportOptions: Hashable, Sendable {
   }
 
   /// The handling of a point outside the viewport.
-  public enum OutOfBounds: String, CaseIterable, Hashable, Sendable {
+  package enum OutOfBounds: String, CaseIterable, Hashable, Sendable {
     /// The recording is refused.
     case error
     /// The point is moved to the nearest edge, with a warning.
@@ -63,7 +63,7 @@ public struct ImportOptions: Hashable, Sendable {
   /// From an element's id (or a wheel's source id) to the reference that a script knows it by.
   public var bindings: [String: String] = [:]
   /// The time for which each press that begins a gesture is held before anything else happens.
-  public var prependHold = Microseconds.zero
+  package var prependHold = Microseconds.zero
   /// The kind of every pointer, if it overrides the recording's.
   public var pointerKind: PointerKind?
   /// The handling of a contact that is still down at the end of the recording.
@@ -74,11 +74,11 @@ public struct ImportOptions: Hashable, Sendable {
   ///
   /// Where it is nil a position outside refuses the recording, and a pointer that is moved by steps
   /// stops at the edge, with a warning that counts how often.
-  public var outOfBounds: OutOfBounds?
+  package var outOfBounds: OutOfBounds?
   /// The handling of an event with an earlier time than the one before it.
   package var backwardClock = BackwardClock.error
   /// Indicates whether deviations from the format that are otherwise tolerated are errors.
-  public var strict = false
+  package var strict = false
   /// The ranges of the device's axes; they win over those in the recording.
   package var absRange: AxisRanges?
   /// Points per device unit, instead of ranges.
@@ -91,12 +91,12 @@ public struct ImportOptions: Hashable, Sendable {
   /// The initial position of a pointer that is moved by steps; nil is the center of the viewport.
   public var start: Point?
   /// Indicates whether a touchpad is read, whose finger then pushes a mouse's pointer.
-  public var indirect = false
+  package var indirect = false
   /// The duration of a command's movement, if the recording has none.
-  public var travel = Microseconds.milliseconds(500)
+  package var travel = Microseconds.milliseconds(500)
   /// The offset by which the content was scrolled; points of the content are that much nearer to
   /// the origin.
-  public var scrollOffset = Point.zero
+  package var scrollOffset = Point.zero
   /// Indicates whether the mouse events that browsers send after a touch are kept.
   package var keepCompatMouse = false
   /// The limit for the events of a recording, so that a wrong duration cannot fill the memory.

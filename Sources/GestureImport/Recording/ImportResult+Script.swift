@@ -9,7 +9,7 @@ extension ImportResult {
   public var scriptText: String { String(decoding: scriptBytes, as: UTF8.self) }
 
   /// ``scriptText`` in UTF-8.
-  public var scriptBytes: [UInt8] {
+  package var scriptBytes: [UInt8] {
     var bytes: [UInt8] = []
     writeScript { bytes += $0 }
     return bytes

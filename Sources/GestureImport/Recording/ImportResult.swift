@@ -17,9 +17,9 @@ public struct ImportResult: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
 
   /// Why the recording was refused.
-  public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+  package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
   /// The warnings of a successful import.
-  public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
+  package var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
   /// Indicates whether the recording was imported.
-  public var isImported: Bool { !diagnostics.contains { $0.severity == .error } }
+  package var isImported: Bool { !diagnostics.contains { $0.severity == .error } }
 }
