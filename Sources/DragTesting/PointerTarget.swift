@@ -43,7 +43,7 @@ public struct PointerTarget: Hashable, Sendable {
   /// A point has no extent and is unchanged.
   public func at(_ x: Double, _ y: Double) -> PointerTarget {
     var copy = self
-    if case .ref = target.place { copy.target.anchor = Point(x: x, y: y) }
+    if case .ref = target.base { copy.target.anchor = Point(x: x, y: y) }
     return copy
   }
 

@@ -61,7 +61,7 @@ public struct StageExpectation: ExpressibleByStringLiteral {
   public static func proposal(
     _ operation: DropOperation, _ intent: DropIntent, at target: PointerTarget
   ) -> StageExpectation {
-    guard case .ref(let ref) = target.target.place else { return proposal(operation, intent) }
+    guard case .ref(let ref) = target.target.base else { return proposal(operation, intent) }
     return StageExpectation(.proposal(operation, intent, ref))
   }
 
@@ -98,7 +98,7 @@ public struct StageExpectation: ExpressibleByStringLiteral {
 
   /// The frame on screen of an item or a view, with the open gap.
   public static func frame(of target: PointerTarget, _ frame: Rect) -> StageExpectation {
-    guard case .ref(let ref) = target.target.place else {
+    guard case .ref(let ref) = target.target.base else {
       return StageExpectation(stringLiteral: "a frame of a point")
     }
     return StageExpectation(.frame(ref, frame))
@@ -106,7 +106,7 @@ public struct StageExpectation: ExpressibleByStringLiteral {
 
   /// The data that an item offers as a type, once it is there.
   public static func data(of item: PointerTarget, _ content: TestContent) -> StageExpectation {
-    guard case .ref(let ref) = item.target.place else {
+    guard case .ref(let ref) = item.target.base else {
       return StageExpectation(stringLiteral: "data of a point")
     }
     return StageExpectation(.data(ref, type: content.type.text, text: content.text))

@@ -10,13 +10,13 @@ import Testing
       opening: GapIndex(item: 1), of: [.init(), .init()], in: rows)
     #expect(open.geometry.itemCounts == [5, 1])
     #expect((0..<3).map { open.frame(of: Slot(item: $0))?.minY } == [0, 132, 176])
-    #expect((0..<2).map { open.frame(ofPlace: $0)?.minY } == [44, 88])
+    #expect((0..<2).map { open.frame(ofCell: $0)?.minY } == [44, 88])
     #expect(open.frame(of: Slot(section: 1, item: 0))?.minY == 220)
     for slot in [Slot(item: 3), Slot(item: -1), Slot(section: 2, item: 0), Slot(item: .max)] {
       #expect(open.frame(of: slot) == nil)
     }
-    #expect(open.frame(ofPlace: 2) == nil)
-    #expect(open.frame(ofPlace: -1) == nil)
+    #expect(open.frame(ofCell: 2) == nil)
+    #expect(open.frame(ofCell: -1) == nil)
   }
 
   @Test func `H5: an item that moves leaves its place, and the count stays`() throws {
@@ -25,7 +25,7 @@ import Testing
       opening: GapIndex(item: 3), of: [.init()], in: rows, lifting: [Slot(item: 0), Slot(item: 0)])
     #expect(open.geometry.itemCounts == [4])
     #expect((0..<4).map { open.frame(of: Slot(item: $0))?.minY } == [nil, 0, 44, 132])
-    #expect(open.frame(ofPlace: 0)?.minY == 88)
+    #expect(open.frame(ofCell: 0)?.minY == 88)
   }
 
   @Test func `an exact frame goes with its item`() throws {
@@ -89,7 +89,7 @@ import Testing
       if of.kind == .frames { frames[slot] = Rect(origin: .zero, size: sizes[slot] ?? .zero) }
     }
     let layout = of.kind.layout { low, _ in Double(low + 1) }
-    func laidOut(_ order: [[Slot?]], places: [GapGeometry.Place]) throws -> LayoutGeometry {
+    func laidOut(_ order: [[Slot?]], places: [GapGeometry.Cell]) throws -> LayoutGeometry {
       var shownSizes: [Slot: Size] = [:]
       var shownStyles: [Slot: Layout.TwoColumn.Style] = [:]
       var shownFrames: [Slot: Rect] = [:]
@@ -121,7 +121,7 @@ import Testing
         section: section, item: Int.random(in: 0...counts[section], using: &generator))
       let lifted = slots.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
       let places = (0..<Int.random(in: 0...3, using: &generator)).map { place in
-        GapGeometry.Place(
+        GapGeometry.Cell(
           size: place == 0 ? nil : Size(width: 7, height: 11),
           style: place == 1 ? .regular : .compact)
       }
@@ -137,7 +137,7 @@ import Testing
           if let slot {
             #expect(open.frame(of: slot) == frame)
           } else {
-            #expect(open.frame(ofPlace: place) == frame)
+            #expect(open.frame(ofCell: place) == frame)
             place += 1
           }
         }

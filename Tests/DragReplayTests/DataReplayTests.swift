@@ -88,7 +88,7 @@ import Testing
     let item = try #require(stage.items(of: view).first?.first)
     func reported(_ callback: Callback, _ detail: CallDetail) -> [String] {
       stage.core.trace = TraceLog(entries: [
-        TraceEntry(time: .zero, event: .called(callback, view, detail), session: nil, place: 0)
+        TraceEntry(time: .zero, event: .called(callback, view, detail), session: nil, ordinal: 0)
       ])
       return DataReplay.violations(on: stage, initial: initial)
     }

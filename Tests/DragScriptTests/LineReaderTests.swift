@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `targets have an anchor and an offset without spaces`() throws {
-    let tea = Target.Place.ref(list(.item(id: "tea")))
+    let tea = Target.Base.ref(list(.item(id: "tea")))
     #expect(
       try action("move list#tea@0.5,0.9(+0,-4)")
         == .move(Target(tea, anchor: Point(x: 0.5, y: 0.9), offset: Point(x: 0, y: -4))))

@@ -6,7 +6,7 @@ package import DragGeometry
 /// identified by their slots in the order without the gap, as drops are.
 package struct GapGeometry: Sendable {
   /// A cell of the gap.
-  package struct Place: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The cell's own size, which flows read, and lists along their axis; nil for the layout's
     /// size.
     package var size: Size?
@@ -23,7 +23,7 @@ package struct GapGeometry: Sendable {
   /// The gap, in the order without it.
   package let gap: GapIndex
   /// The number of cells in the gap.
-  package let placeCount: Int
+  package let cellCount: Int
   /// The geometry of all cells: of the remaining items and of the gap.
   package let geometry: LayoutGeometry
   /// The lifted items, ascending.
@@ -33,13 +33,13 @@ package struct GapGeometry: Sendable {
   ///
   /// - Parameters:
   ///   - gap: The gap, in the order that includes the lifted items.
-  ///   - places: The cells of the gap.
+  ///   - cells: The cells of the gap.
   ///   - base: The geometry without the gap.
   ///   - lifted: Items that were lifted, as in a move within a collection.
   /// - Throws: `pastTheEnd` if the gap or an item does not exist, or an error about the cells.
   package init(
     opening gap: GapIndex,
-    of places: [Place],
+    of cells: [Cell],
     in base: LayoutGeometry,
     lifting lifted: some Sequence<Slot> = []
   ) throws(LayoutError) {
@@ -49,10 +49,10 @@ package struct GapGeometry: Sendable {
     let sorted = Set(lifted).sorted()
     if let missing = sorted.first(where: { !$0.exists(in: counts) }) { throw .pastTheEnd(missing) }
     self.gap = gap
-    placeCount = places.count
+    cellCount = cells.count
     self.lifted = sorted
-    let shift = GapShift(gap: gap, placeCount: places.count, lifted: sorted)
-    geometry = try base.shifted(by: shift, opening: places)
+    let shift = GapShift(gap: gap, cellCount: cells.count, lifted: sorted)
+    geometry = try base.shifted(by: shift, opening: cells)
   }
 
   /// The frame of an item by its slot in the order without the gap; nil for a lifted item, and past
@@ -62,10 +62,10 @@ package struct GapGeometry: Sendable {
   }
 
   /// The frame of a cell in the gap, from 0; nil past the end.
-  package func frame(ofPlace place: Int) -> Rect? {
-    guard place >= 0, place < placeCount else { return nil }
-    return geometry.frame(of: shift.slot(ofPlace: place))
+  package func frame(ofCell index: Int) -> Rect? {
+    guard index >= 0, index < cellCount else { return nil }
+    return geometry.frame(of: shift.slot(ofCell: index))
   }
 
-  private var shift: GapShift { GapShift(gap: gap, placeCount: placeCount, lifted: lifted) }
+  private var shift: GapShift { GapShift(gap: gap, cellCount: cellCount, lifted: lifted) }
 }

@@ -3,30 +3,30 @@ import DragGeometry
 /// The change of the items' indices when some are lifted and a gap opens.
 struct GapShift: Sendable {
   let gap: GapIndex
-  let placeCount: Int
+  let cellCount: Int
   /// The lifted items, ascending.
   let lifted: [Slot]
 
   /// The slot of an item in the order with the gap; nil for a lifted one.
   func shown(_ slot: Slot) -> Slot? {
-    let place = lifted.firstIndex(notBelow: slot)
-    if place < lifted.count, lifted[place] == slot { return nil }
+    let index = lifted.firstIndex(notBelow: slot)
+    if index < lifted.count, lifted[index] == slot { return nil }
     let isBehind = slot.section == gap.section && slot.item >= gap.item
-    let moved = (isBehind ? placeCount : 0) - liftedCount(before: slot)
+    let moved = (isBehind ? cellCount : 0) - liftedCount(before: slot)
     let (item, isPastTheEnd) = slot.item.addingReportingOverflow(moved)
     return isPastTheEnd ? nil : Slot(section: slot.section, item: item)
   }
 
   /// The slot of a cell of the gap in the order with the gap.
-  func slot(ofPlace place: Int) -> Slot {
+  func slot(ofCell index: Int) -> Slot {
     let start = Slot(section: gap.section, item: gap.item)
-    return Slot(section: gap.section, item: gap.item - liftedCount(before: start) + place)
+    return Slot(section: gap.section, item: gap.item - liftedCount(before: start) + index)
   }
 
   /// The number of items of each section, including the gap.
   func itemCounts(_ counts: [Int]) -> [Int] {
     var counts = counts
-    counts[gap.section] += placeCount
+    counts[gap.section] += cellCount
     for slot in lifted { counts[slot.section] -= 1 }
     return counts
   }
@@ -41,7 +41,7 @@ extension LayoutGeometry {
   /// The geometry of the order with a gap.
   func shifted(
     by shift: GapShift,
-    opening places: [GapGeometry.Place]
+    opening cells: [GapGeometry.Cell]
   ) throws(LayoutError) -> LayoutGeometry {
     var frames: [Slot: Rect] = [:]
     for (slot, frame) in zip(overrides.slots, overrides.frames) {
@@ -61,8 +61,8 @@ extension LayoutGeometry {
     for (slot, style) in self.styles {
       if let shown = shift.shown(slot) { styles[shown] = style }
     }
-    for (place, content) in places.enumerated() {
-      let slot = shift.slot(ofPlace: place)
+    for (index, content) in cells.enumerated() {
+      let slot = shift.slot(ofCell: index)
       if let size = content.size { sizes[slot] = size }
       styles[slot] = content.style
     }

@@ -22,7 +22,7 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
   }
 
   /// The line and column of an existing item.
-  func place(of slot: Slot) -> (line: Int, column: Int) {
+  func position(of slot: Slot) -> (line: Int, column: Int) {
     let (line, column) = slot.item.quotientAndRemainder(dividingBy: columnCount)
     return (
       orientation.mirrorsSections ? lineCount(ofSection: slot.section) - 1 - line : line,
@@ -40,7 +40,7 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
   /// The frame of an existing cell.
   func frame(of slot: Slot) -> Rect {
     let lines = stack.lines(ofSection: slot.section)
-    let (line, column) = place(of: slot)
+    let (line, column) = position(of: slot)
     return Rect(
       x: columns.minimum(column),
       y: lines.minimum(line),
@@ -52,8 +52,8 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
   /// The extent of the lines of a range of items.
   func extent(ofSection section: Int, from first: Int, through last: Int) -> Span {
     let lines = stack.lines(ofSection: section)
-    let one = place(of: Slot(section: section, item: first)).line
-    let other = place(of: Slot(section: section, item: last)).line
+    let one = position(of: Slot(section: section, item: first)).line
+    let other = position(of: Slot(section: section, item: last)).line
     return Span(lines.minimum(min(one, other)), lines.maximum(max(one, other)))
   }
 

@@ -23,10 +23,10 @@ struct ExtentTree: Hashable, Sendable {
     set {
       let change = newValue - extents[index]
       extents[index] = newValue
-      var place = index
-      while place < sums.count {
-        sums[place] += change
-        place |= place + 1
+      var node = index
+      while node < sums.count {
+        sums[node] += change
+        node |= node + 1
       }
     }
   }

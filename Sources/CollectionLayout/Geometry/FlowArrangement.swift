@@ -81,8 +81,8 @@ struct FlowArrangement: Sendable {
   /// Transforms the lines to the plane's orientation, and rejects unbounded content.
   private mutating func finish(_ plane: Plane, header: Double) throws(LayoutError) {
     if plane.orientation.mirrorsLines {
-      for place in frames.indices {
-        frames[place].origin.x = plane.width - frames[place].maxX
+      for index in frames.indices {
+        frames[index].origin.x = plane.width - frames[index].maxX
       }
     }
     if isMirrored { mirrorLines(in: max(plane.extent, bands.last?.bottom ?? 0), header: header) }
@@ -91,8 +91,8 @@ struct FlowArrangement: Sendable {
 
   /// Reverses the order of the lines.
   private mutating func mirrorLines(in extent: Double, header: Double) {
-    for place in frames.indices {
-      frames[place].origin.y = extent - frames[place].maxY
+    for index in frames.indices {
+      frames[index].origin.y = extent - frames[index].maxY
     }
     var low = -Double.infinity
     var high = -Double.infinity
@@ -139,10 +139,10 @@ struct FlowArrangement: Sendable {
   }
 
   private func line(of slot: Slot) -> Line {
-    let place = lines.indices.partition {
+    let index = lines.indices.partition {
       let line = lines[isMirrored ? lines.count - 1 - $0 : $0]
       return (line.section, line.items.upperBound) <= (slot.section, slot.item)
     }
-    return lines[isMirrored ? lines.count - 1 - place : place]
+    return lines[isMirrored ? lines.count - 1 - index : index]
   }
 }

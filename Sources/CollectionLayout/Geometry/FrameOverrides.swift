@@ -80,9 +80,9 @@ struct FrameOverrides: Sendable {
   var isEmpty: Bool { slots.isEmpty }
 
   func frame(of slot: Slot) -> Rect? {
-    let place = slots.firstIndex(notBelow: slot)
-    guard place < slots.count, slots[place] == slot else { return nil }
-    return frames[place]
+    let index = slots.firstIndex(notBelow: slot)
+    guard index < slots.count, slots[index] == slot else { return nil }
+    return frames[index]
   }
 
   func contains(_ slot: Slot) -> Bool {
@@ -90,25 +90,25 @@ struct FrameOverrides: Sendable {
   }
 
   /// The index of the highest item whose frame contains the point.
-  func highestPlace(at point: Point) -> Int? {
+  func highestIndex(at point: Point) -> Int? {
     guard let tree else { return frames.lastIndex { $0.contains(point) } }
     return tree.highest(at: point)
   }
 
   /// The indices of the frames that intersect a rectangle, ascending.
-  func places(intersecting rect: Rect) -> [Int] {
+  func indices(intersecting rect: Rect) -> [Int] {
     guard let tree else { return frames.indices.filter { frames[$0].intersects(rect) } }
-    var places: [Int] = []
-    tree.forEach(intersecting: rect) { places.append($0) }
-    places.sort()
-    return places
+    var indices: [Int] = []
+    tree.forEach(intersecting: rect) { indices.append($0) }
+    indices.sort()
+    return indices
   }
 
   /// The facts about the frames of a section, if it has any.
   func part(ofSection section: Int) -> SectionPart? {
-    let place = sections.indices.partition { sections[$0].section < section }
-    guard place < sections.count, sections[place].section == section else { return nil }
-    return sections[place]
+    let index = sections.indices.partition { sections[$0].section < section }
+    guard index < sections.count, sections[index].section == section else { return nil }
+    return sections[index]
   }
 
   /// The combined extent of all frames along the scroll axis.

@@ -55,8 +55,8 @@ struct LineCursor: Sendable {
         return (section, start..<end)
       }
       let isMirrored = cells.orientation.mirrorsSections
-      guard let place = sections.popFirst(mirrored: isMirrored) else { return nil }
-      section = cells.stack.filled[place]
+      guard let index = sections.popFirst(mirrored: isMirrored) else { return nil }
+      section = cells.stack.filled[index]
       let lineCount = cells.lineCount(ofSection: section)
       lines = cells.stack.lines(ofSection: section)
         .indices(in: 0..<lineCount, meeting: rect.minY, rect.maxY)

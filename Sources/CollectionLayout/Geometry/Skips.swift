@@ -60,12 +60,12 @@ extension [Slot] {
 
   /// Returns true if the ascending slots contain one.
   func containsSorted(_ slot: Slot) -> Bool {
-    let place = firstIndex(notBelow: slot)
-    return place < count && self[place] == slot
+    let index = firstIndex(notBelow: slot)
+    return index < count && self[index] == slot
   }
 
   /// The item at an index, if it exists and belongs to a section.
-  fileprivate func item(at place: Int, ofSection section: Int) -> Int? {
-    indices.contains(place) && self[place].section == section ? self[place].item : nil
+  fileprivate func item(at index: Int, ofSection section: Int) -> Int? {
+    indices.contains(index) && self[index].section == section ? self[index].item : nil
   }
 }

@@ -29,10 +29,10 @@ struct TwoColumnFiller {
         case .pair: paired
         case .orphan: height
         }
-      for place in 0..<row.count {
+      for column in 0..<row.count {
         frames.append(
           Rect(
-            x: layout.inset.left + Double(place) * (paired + layout.gap),
+            x: layout.inset.left + Double(column) * (paired + layout.gap),
             y: ramp.minimum(line),
             width: width,
             height: height

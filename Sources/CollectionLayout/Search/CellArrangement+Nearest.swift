@@ -12,12 +12,12 @@ extension CellArrangement {
     }
     guard !shownColumns.isEmpty else { return }
     let reach = search.measure.reach
-    search.visit(sections) { place in
-      let lines = stack.lines(ofSection: filled[place])
-      let last = lineCount(ofSection: filled[place]) - 1
+    search.visit(sections) { index in
+      let lines = stack.lines(ofSection: filled[index])
+      let last = lineCount(ofSection: filled[index]) - 1
       return Span(lines.span(0, by: reach).low, lines.span(last, by: reach).high)
-    } search: { place, search in
-      offer(section: filled[place], columns: shownColumns, to: &search, skipping: skips)
+    } search: { index, search in
+      offer(section: filled[index], columns: shownColumns, to: &search, skipping: skips)
     }
   }
 
@@ -58,7 +58,7 @@ extension CellArrangement {
     // From the nearest line outwards, until a line is too far for any of its items.
     let reach = search.measure.reach
     func canWin(_ item: Int, _ search: NearestSearch) -> Bool {
-      let line = place(of: Slot(section: section, item: item)).line
+      let line = position(of: Slot(section: section, item: item)).line
       return search.canWin(lines.span(line, by: reach))
     }
     let nearestLine = lines.nearest(to: search.measure.point.y, in: shownLines, by: reach)

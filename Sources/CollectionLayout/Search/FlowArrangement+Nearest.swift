@@ -7,10 +7,10 @@ extension FlowArrangement {
     if let visible = search.visible {
       shownLines = lines(meeting: visible.minY, visible.maxY)
     }
-    search.visit(shownLines) { place in
-      lines[place].extent
-    } search: { place, search in
-      let line = lines[place]
+    search.visit(shownLines) { index in
+      lines[index].extent
+    } search: { index, search in
+      let line = lines[index]
       for item in line.items {
         let slot = Slot(section: line.section, item: item)
         let frame = frame(of: slot)

@@ -38,17 +38,17 @@ struct FrameSearch: RectSearch {
     key < self.key || (key == self.key && lowest < best)
   }
 
-  mutating func offer(_ place: Int, key: Double) {
-    guard takes(key: key, from: place) else { return }
-    if !excluded.isEmpty, excluded.containsSorted(slots[place]) { return }
+  mutating func offer(_ index: Int, key: Double) {
+    guard takes(key: key, from: index) else { return }
+    if !excluded.isEmpty, excluded.containsSorted(slots[index]) { return }
     self.key = key
-    best = place
+    best = index
   }
 
   /// Checks every frame.
   mutating func scan(_ frames: [Rect]) {
-    for (place, frame) in frames.enumerated() where start.visible.map(frame.intersects) ?? true {
-      offer(place, key: start.key(of: frame))
+    for (index, frame) in frames.enumerated() where start.visible.map(frame.intersects) ?? true {
+      offer(index, key: start.key(of: frame))
     }
   }
 

@@ -28,7 +28,7 @@ package struct IntersectingSlots: Sequence, Sendable {
       self.geometry = geometry
       self.rect = rect
       lines = LineCursor(geometry.arrangement, meeting: rect)
-      overrides = geometry.overrides.places(intersecting: rect)[...]
+      overrides = geometry.overrides.indices(intersecting: rect)[...]
       nextArranged = advanceArranged()
       nextOverride = advanceOverride()
     }

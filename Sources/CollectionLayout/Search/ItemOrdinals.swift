@@ -45,8 +45,8 @@ struct ItemOrdinals {
     order.sortByDigits()
     if count >> 32 > 0 {
       // The rest of the key is sorted by afterwards; the sort is stable.
-      for place in order.indices {
-        order[place].key = UInt32(self[found[Int(order[place].index)].key] >> 32)
+      for index in order.indices {
+        order[index].key = UInt32(self[found[Int(order[index].index)].key] >> 32)
       }
       order.sortByDigits()
     }

@@ -14,8 +14,8 @@ extension LayoutGeometry {
       case .flow(let flow): flow.slot(at: point) { !overrides.contains($0) }
       case .none: nil
       }
-    guard let place = overrides.highestPlace(at: point) else { return arranged }
-    return arranged.map { max($0, overrides.slots[place]) } ?? overrides.slots[place]
+    guard let index = overrides.highestIndex(at: point) else { return arranged }
+    return arranged.map { max($0, overrides.slots[index]) } ?? overrides.slots[index]
   }
 
   /// Returns true if a point is in the middle half of an item, along the item's line.
@@ -33,13 +33,13 @@ extension LayoutGeometry {
   /// Returns true if a point is in the middle half of an item's frame; a mirrored line is read from the greatest
   /// coordinate downwards.
   func isInMiddle(_ point: Point, of frame: Rect, isMirrored: Bool) -> Bool {
-    let (start, extent, place) =
+    let (start, extent, index) =
       switch inlineAxis {
       case .vertical: (frame.minY, frame.height, point.y)
       case .horizontal: (frame.minX, frame.width, point.x)
       }
     let (low, high) = (start + extent / 4, start + extent * 3 / 4)
-    return isMirrored ? place > low && place <= high : place >= low && place < high
+    return isMirrored ? index > low && index <= high : index >= low && index < high
   }
 
   /// True if adjacent items are read from the greatest coordinate downwards.

@@ -25,7 +25,7 @@ class Survey {
     return this.next >= this.test.chunkCount;
   }
 
-  /** Reads on for about so many milliseconds; tells whether all is read. */
+  /** Reads on for about so many milliseconds; true when all is read. */
   read(budget = 12) {
     const end = performance.now() + budget;
     while (!this.isDone) {

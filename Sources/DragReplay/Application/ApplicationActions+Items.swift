@@ -10,7 +10,7 @@ extension ApplicationActions {
   func reorder(
     _ names: [ItemName], to gap: Ref, _ location: SourceLocation
   ) throws(TestFailure) {
-    let place = try resolved(gap) { ref throws(RefError) in try stage.gap(ref) }
+    let target = try resolved(gap) { ref throws(RefError) in try stage.gap(ref) }
     var items: [ItemID] = []
     for name in names {
       // The gap determines the collection of the items.
@@ -20,20 +20,20 @@ extension ApplicationActions {
         case .ref(let ref): ref
         }
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
-      guard item.view == place.view else {
+      guard item.view == target.view else {
         throw TestFailure(
           .script, at: ref.location, "`\(ref.text)` is not an item of `\(gap.name)`")
       }
       items.append(item.item)
     }
     try refusing(location) { () throws(StageError) in
-      try stage.move(items, to: place.gap, in: place.view)
+      try stage.move(items, to: target.gap, in: target.view)
     }
   }
 
   /// Chooses the positions to which dropped items animate.
   func drop(
-    _ names: [ItemName], _ place: DropPlace, _ location: SourceLocation
+    _ names: [ItemName], _ place: DropLocation, _ location: SourceLocation
   ) throws(TestFailure) {
     guard let session else {
       throw TestFailure(.script, at: location, "no session has begun")
@@ -48,7 +48,7 @@ extension ApplicationActions {
   }
 
   private func drop(
-    _ item: DragItem, _ place: DropPlace, _ coordinator: DropCoordinator,
+    _ item: DragItem, _ place: DropLocation, _ coordinator: DropCoordinator,
     _ location: SourceLocation
   ) throws(TestFailure) {
     switch place {
@@ -77,11 +77,11 @@ extension ApplicationActions {
     for items: [DragItem], at ref: Ref?, by coordinator: DropCoordinator,
     _ location: SourceLocation
   ) throws(TestFailure) {
-    let place = try ref.map { ref throws(TestFailure) in
+    let target = try ref.map { ref throws(TestFailure) in
       try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
     }
     try refusing(location) { () throws(StageError) in
-      let placeholders = try coordinator.drop(items, toPlaceholdersAt: place?.gap)
+      let placeholders = try coordinator.drop(items, toPlaceholdersAt: target?.gap)
       for (placeholder, item) in zip(placeholders, items) {
         application.keep(placeholder, for: item.item)
       }

@@ -31,9 +31,9 @@ struct ApplicationActions {
   func apply(_ action: Action, at location: SourceLocation) throws(TestFailure) -> Bool {
     switch action {
     case .insert(let ref, let ids):
-      let place = try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
+      let target = try resolved(ref) { ref throws(RefError) in try stage.gap(ref) }
       try refusing(location) { () throws(StageError) in
-        try stage.insert(ids.map(\.text), at: place.gap, in: place.view)
+        try stage.insert(ids.map(\.text), at: target.gap, in: target.view)
       }
     case .delete(let ref):
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
@@ -59,7 +59,7 @@ struct ApplicationActions {
         try stage.scene.setOptions(options, of: view)
       }
     case .remove(let name): try remove(name, location)
-    case .drop(let items, let place): try drop(items, place, location)
+    case .drop(let items, let target): try drop(items, target, location)
     case .commit(let ref, let name):
       let (placeholder, item) = try placeholder(ref)
       try refusing(location) { () throws(StageError) in

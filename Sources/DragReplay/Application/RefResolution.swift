@@ -72,12 +72,12 @@ extension Stage {
 
   /// The current position of a target, in the viewport and in the rest layout.
   func point(_ target: Target) throws(RefError) -> Point {
-    let place: Point
-    switch target.place {
-    case .point(let point): place = point
-    case .ref(let ref): place = try point(ref, anchor: target.anchor)
+    let base: Point
+    switch target.base {
+    case .point(let point): base = point
+    case .ref(let ref): base = try point(ref, anchor: target.anchor)
     }
-    let point = place + target.offset
+    let point = base + target.offset
     guard point.isFinite else { throw RefError(message: "the target has no position") }
     return point
   }
@@ -119,9 +119,9 @@ extension Stage {
     guard itemCounts.indices.contains(gap.section) else {
       return "\(view) has no section \(gap.section)"
     }
-    let place = itemCounts.count > 1 ? "section \(gap.section) of \(view)" : view
+    let owner = itemCounts.count > 1 ? "section \(gap.section) of \(view)" : view
     let last = itemCounts[gap.section]
-    guard gap.item > last else { return "no point of \(place) means gap \(gap.item)" }
-    return "\(place) has no gap \(gap.item): its gaps are 0 to \(last)"
+    guard gap.item > last else { return "no point of \(owner) means gap \(gap.item)" }
+    return "\(owner) has no gap \(gap.item): its gaps are 0 to \(last)"
   }
 }

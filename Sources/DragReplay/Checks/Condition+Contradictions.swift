@@ -56,8 +56,8 @@ extension Condition {
     switch (self, other) {
     case (.item(let left, let name), .item(let right, let second)):
       Comparison.excludes(left, name, right, second)
-    case (.over(let left, let place), .over(let right, let second)):
-      Comparison.excludes(left, place, right, second)
+    case (.over(let left, let first), .over(let right, let second)):
+      Comparison.excludes(left, first, right, second)
     case (.pointer(let left, let name), .pointer(let right, let second)):
       Comparison.excludes(left, name.text, right, second.text)
     case (.local(let left, let value), .local(let right, let second)),

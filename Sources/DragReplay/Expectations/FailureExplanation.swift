@@ -47,9 +47,9 @@ struct FailureExplanation {
     case _: return nil
     }
     guard let perform = drag?.perform, let operation, operation.carries else { return nil }
-    let place = stage.line(of: perform).arguments.first { $0.key == "at" }?.value
+    let position = stage.line(of: perform).arguments.first { $0.key == "at" }?.value
     return "\(name(perform)) took the drop as \(Self.noun(operation))"
-      + (place.map { $0 == "none" ? "" : " at \($0)" } ?? "")
+      + (position.map { $0 == "none" ? "" : " at \($0)" } ?? "")
   }
 
   /// Who rejects a drop here, if a proposal or what follows from one is expected.

@@ -18,7 +18,7 @@ package struct HiddenTarget {
   /// What is written as outside on purpose, by an offset or a fraction beyond the element, counts as
   /// its element.
   package init?(_ target: Target, on stage: Stage) {
-    guard case .ref(let ref) = target.place, let view = stage.view(named: ref.name),
+    guard case .ref(let ref) = target.base, let view = stage.view(named: ref.name),
       let position = stage.scene.scrollPosition(of: view)
     else { return nil }
     let isInside = target.anchor.map { (0...1).contains($0.x) && (0...1).contains($0.y) } ?? true

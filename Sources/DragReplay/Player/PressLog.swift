@@ -62,8 +62,8 @@ struct PressLog {
     if isShort, !liftsAtSlop || press.stray == nil {
       return "the press of \(rest.text) is shorter than lift.delay"
     }
-    let place = "\(press.origin.x.decimalText),\(press.origin.y.decimalText)"
-    return "the view pressed at \(place) provides no drag items"
+    let point = "\(press.origin.x.decimalText),\(press.origin.y.decimalText)"
+    return "the view pressed at \(point) provides no drag items"
   }
 
   /// Returns whether a longer press would have lifted.

@@ -128,8 +128,8 @@ extension ScriptPlayer {
 extension Target {
   /// The target as a trace shows it: as written, but without its anchor; a point as its numbers.
   var label: String? {
-    guard case .ref = place else { return nil }
-    return Target(place, offset: offset.toThousandths).text
+    guard case .ref = base else { return nil }
+    return Target(base, offset: offset.toThousandths).text
   }
 }
 

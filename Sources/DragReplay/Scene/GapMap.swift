@@ -66,7 +66,7 @@ package struct GapMap {
     let settings = Settings().applying(script.setup)
     do throws(RefError) {
       let point = try stage.point(target)
-      if case .ref(let ref) = target.place, case .gap(let gap) = ref.part, target.anchor == nil,
+      if case .ref(let ref) = target.base, case .gap(let gap) = ref.part, target.anchor == nil,
         target.offset == .zero, let view = stage.view(named: ref.name),
         let map = GapMap(of: view, on: stage, settings)
       {

@@ -86,8 +86,8 @@ package struct RecordedScript {
   /// Begins with the scene of a script, and no test.
   package init(of script: Script) {
     var bare = script
-    bare.headerRemarks = .none
-    bare.closingRemarks = []
+    bare.headerComments = .none
+    bare.closingComments = []
     bare.setupLines = Self.recorded(script.setup)
     bare.tests = []
     scene = bare

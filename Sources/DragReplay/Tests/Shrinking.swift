@@ -64,8 +64,8 @@ package struct Shrinking {
   /// The script with this test only, without comments, and with includes expanded.
   private static func lines(of test: ScriptTest, in script: Script) -> [String] {
     var alone = script
-    alone.headerRemarks = .none
-    alone.closingRemarks = []
+    alone.headerComments = .none
+    alone.closingComments = []
     alone.setupLines = script.setup.map(\.bare)
     var kept = test
     kept.comments = .none

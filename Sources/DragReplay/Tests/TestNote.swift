@@ -34,7 +34,7 @@ extension TestResult {
 extension TestNote {
   /// Makes the note on a press on an item outside its view; nil where the item is visible.
   init?(pressing target: Target, on stage: Stage, at location: SourceLocation) {
-    guard case .ref(let ref) = target.place, let view = stage.view(named: ref.name),
+    guard case .ref(let ref) = target.base, let view = stage.view(named: ref.name),
       let content = stage.collection(view), let point = try? stage.point(target)
     else { return nil }
     switch ref.part {
@@ -48,7 +48,7 @@ extension TestNote {
       isBeside ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
     self.init(
       location: location,
-      text: "`\(Target(target.place).text)` is scrolled out of `\(ref.name)`, which shows "
+      text: "`\(Target(target.base).text)` is scrolled out of `\(ref.name)`, which shows "
         + "\(shown.0.decimalText)..\(shown.1.decimalText) of its content")
   }
 }

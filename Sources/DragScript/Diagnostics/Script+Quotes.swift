@@ -5,7 +5,7 @@ extension Script {
   /// A file that has changed on disk since may yield nothing, and never a line of another text.
   ///
   /// - Complexity: O(*n*) in the bytes before the line's end.
-  package func quote(at place: SourceLocation) -> SourceQuote? {
-    texts[place.file].map { SourceQuote(at: place, in: $0) }
+  package func quote(at location: SourceLocation) -> SourceQuote? {
+    texts[location.file].map { SourceQuote(at: location, in: $0) }
   }
 }

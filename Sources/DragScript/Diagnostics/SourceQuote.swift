@@ -46,13 +46,13 @@ package struct SourceQuote: Hashable, Sendable {
   /// Quotes a location in a script.
   ///
   /// - Parameters:
-  ///   - place: The location where the mark begins.
+  ///   - location: The location where the mark begins.
   ///   - length: The width of the mark in Unicode scalars; nil extends it to the last word.
   ///   - text: The text of the location's file.
   /// - Complexity: O(*n*) in the bytes before the line's end; diagnostics are rare.
-  package init(at place: SourceLocation, length: Int? = nil, in text: ScriptText) {
-    let line = text.line(place.line)
-    let column = max(1, place.column)
+  package init(at location: SourceLocation, length: Int? = nil, in text: ScriptText) {
+    let line = text.line(location.line)
+    let column = max(1, location.column)
     let words = length == nil ? try? LineLexer.read(line).tokens : nil
     let end = words?.last?.endColumn ?? column + 1
     self.init(

@@ -21,7 +21,7 @@ struct GoldenComparison {
     if let found = difference(first, at: 0) { return found.mismatch }
     var position = first.count
     for segment in segments.dropFirst().dropLast() {
-      switch place(of: segment, from: position) {
+      switch start(of: segment, from: position) {
       case .success(let start): position = start + segment.count
       case .failure(let found): return found.mismatch
       }
@@ -61,11 +61,11 @@ struct GoldenComparison {
   }
 
   /// The first match of a segment, or the attempt that got furthest.
-  private mutating func place(of segment: Range<Int>, from start: Int)
+  private mutating func start(of segment: Range<Int>, from first: Int)
     -> Result<Int, Difference>
   {
     var best: Difference?
-    var position = start
+    var position = first
     while true {
       guard let difference = difference(segment, at: position) else { return .success(position) }
       if best.map({ difference.progress > $0.progress }) ?? true { best = difference }

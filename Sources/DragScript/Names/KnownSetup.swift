@@ -6,7 +6,7 @@ struct KnownSetup {
   /// The set-up of one level, by keys and names.
   private struct Level {
     var settings: [String: SetupLine] = [:]
-    var pointers: [String: (kind: PointerKind, place: SourceLocation)] = [:]
+    var pointers: [String: (kind: PointerKind, location: SourceLocation)] = [:]
     var requirements: Set<String> = []
   }
 
@@ -95,7 +95,7 @@ struct KnownSetup {
     guard known.kind != kind else { return nil }
     return Difference(
       message:
-        "`\(name.text)` is a \(kind.rawValue) here, and a \(known.kind.rawValue) at \(known.place)",
+        "`\(name.text)` is a \(kind.rawValue) here, and a \(known.kind.rawValue) at \(known.location)",
       hint: "remove one of the two lines, or make them equal")
   }
 

@@ -48,9 +48,9 @@ extension NameResolution {
     case .reload(let name, _): find(name, as: [.collection], "collection")
     case .remove(let name):
       find(name, as: NameScope.Kind.receivers, "view, collection or interaction")
-    case .drop(let items, let place):
+    case .drop(let items, let location):
       find(items, as: .item)
-      check(place)
+      check(location)
     case .commit(let ref, _), .discard(let ref): find(ref, as: .named, isSetup: false)
     case .reopen(let name), .failSave(let name, _): findStore(name)
     case .externalMove(let store, let item, let gap):
@@ -66,8 +66,8 @@ extension NameResolution {
     for case .ref(let ref) in items { find(ref, as: use, isSetup: false) }
   }
 
-  private mutating func check(_ place: DropPlace) {
-    switch place {
+  private mutating func check(_ location: DropLocation) {
+    switch location {
     case .onto(let ref), .into(let ref, _), .adopted(let ref): find(ref, as: .item, isSetup: false)
     case .placeholder(let gap):
       if let gap { find(gap, as: .gap, isSetup: false) }

@@ -72,6 +72,6 @@ extension NameResolution {
   }
 
   mutating func find(_ target: Target) {
-    if case .ref(let ref) = target.place { find(ref, as: .anything, isSetup: false) }
+    if case .ref(let ref) = target.base { find(ref, as: .anything, isSetup: false) }
   }
 }

@@ -51,14 +51,14 @@ struct NameResolution {
   }
 
   mutating func report(
-    _ code: DiagnosticCode, at place: SourceLocation, length: Int, _ message: String,
+    _ code: DiagnosticCode, at location: SourceLocation, length: Int, _ message: String,
     hint: @autoclosure () -> String? = nil
   ) {
     // The search for a suggestion visits all names, so it is skipped for errors that are omitted.
-    let hint = log.isCrowded(place.file) ? nil : hint()
+    let hint = log.isCrowded(location.file) ? nil : hint()
     let fault = SyntaxError(
-      code, column: place.column, length: length, message, hint: hint)
-    log.add(.error, fault, file: place.file, line: place.line)
+      code, column: location.column, length: length, message, hint: hint)
+    log.add(.error, fault, file: location.file, line: location.line)
   }
 
   mutating func report(
@@ -72,13 +72,13 @@ struct NameResolution {
   /// Resolves a view, a collection or a pointer; reports an undeclared name or one of another kind.
   @discardableResult
   mutating func find(
-    _ name: Name, as wanted: Set<NameScope.Kind>, _ what: String, where place: String = ""
+    _ name: Name, as wanted: Set<NameScope.Kind>, _ what: String, where context: String = ""
   ) -> NameScope.Kind? {
     guard let kind = scope.kinds[name.text] else {
       guard !suppressed.covers(name.text) else { return nil }
       let scope = scope
       report(
-        .unknownName, name, "unknown \(what) `\(name.text)`\(place)",
+        .unknownName, name, "unknown \(what) `\(name.text)`\(context)",
         hint: (wanted.contains(.collection) ? scope.reference(to: name.text) : nil)
           ?? Spelling.hint(for: name.text, among: scope.names(of: wanted)))
       return nil

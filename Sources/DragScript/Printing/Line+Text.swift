@@ -36,7 +36,7 @@ extension Target {
   /// The target as a script writes it.
   package var text: String {
     var text =
-      switch place {
+      switch base {
       case .point(let point): point.text
       case .ref(let ref): ref.text
       }
@@ -87,7 +87,7 @@ extension Action {
     case .reload(let name, let sections):
       "reload \(name.text)" + (sections.map { " with" + $0.trailing } ?? "")
     case .remove(let name): "remove \(name.text)"
-    case .drop(let items, let place): "drop" + items.map(\.text).trailing + " \(place.text)"
+    case .drop(let items, let location): "drop" + items.map(\.text).trailing + " \(location.text)"
     case .commit(let ref, let name):
       "commit \(ref.text)" + (name.map { " as \($0.text)" } ?? "")
     case .discard(let ref): "discard \(ref.text)"
@@ -114,8 +114,8 @@ extension LoadForm {
   }
 }
 
-extension DropPlace {
-  /// The place as a script writes it.
+extension DropLocation {
+  /// The location as a script writes it.
   fileprivate var text: String {
     switch self {
     case .onto(let ref): "onto \(ref.text)"

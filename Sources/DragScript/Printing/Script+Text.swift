@@ -9,10 +9,10 @@ extension Script {
   /// - Complexity: O(*n*) in the script's lines; the text of included files is not printed.
   package var text: String {
     var printer = ScriptPrinter()
-    printer.print("dragscript \(version)", headerRemarks)
+    printer.print("dragscript \(version)", headerComments)
     for line in setupLines { printer.print(line.statement.text, line.comments) }
     for test in tests { printer.print(test) }
-    printer.print(comments: closingRemarks)
+    printer.print(comments: closingComments)
     return printer.text
   }
 }

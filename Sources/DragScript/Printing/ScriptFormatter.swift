@@ -56,24 +56,24 @@ private struct ScriptFormatter {
   }
 
   private mutating func print(_ line: String) {
-    printRemarks()
+    printComments()
     text += "\(indentation)\(line)\n".utf8
   }
 
   private mutating func copy(_ bytes: ArraySlice<UInt8>) {
-    printRemarks()
+    printComments()
     text += bytes
     text.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func printRemarks() {
+  private mutating func printComments() {
     for comment in above { text += (comment.isEmpty ? "\n" : "\(indentation)\(comment)\n").utf8 }
     above = []
   }
 
   mutating func finish() -> [UInt8] {
     while above.last == "" { above.removeLast() }
-    printRemarks()
+    printComments()
     return text
   }
 }

@@ -1,7 +1,7 @@
 /// Suggests where a word found after a complete statement belongs.
 enum ExtraWord {
   /// The statements that a word belongs to, for words of few statements.
-  private static let owners: [(words: [String], place: String)] = [
+  private static let owners: [(words: [String], context: String)] = [
     (["over"], "after the target of `glide` and the step of `scroll`"),
     (["ease", "rate", "live"], "after the duration of `glide`"),
     (["button"], "after the target of `down`"),
@@ -27,7 +27,7 @@ enum ExtraWord {
     if token.isString { return "remove the quoted string" }
     let word = token.text
     if let owner = owners.first(where: { $0.words.contains(word) }) {
-      return "`\(word)` is written \(owner.place)"
+      return "`\(word)` is written \(owner.context)"
     }
     if ActionKeyword(rawValue: word) != nil || DirectiveKeyword(rawValue: word) != nil
       || SceneKeyword(rawValue: word) != nil || Expectation.Severity(rawValue: word) != nil

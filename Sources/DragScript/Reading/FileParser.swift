@@ -12,7 +12,7 @@ struct FileParser {
   private var above: [String] = []
   private var run: RunBuilder
   private var golden: [GoldenLine] = []
-  private var goldenRemarks = Trivia.none
+  private var goldenComments = Trivia.none
   /// The keys that the current set-up, or the current test, has set so far.
   private var keys: Set<String> = []
 
@@ -60,7 +60,7 @@ struct FileParser {
     }
     flush()
     while above.last == "" { above.removeLast() }
-    result.closingRemarks = above
+    result.closingComments = above
   }
 
   private mutating func readRawLines() {
@@ -109,7 +109,7 @@ struct FileParser {
       throw SyntaxError(
         .repeatedHeader, at: keyword, "the header is repeated")
     }
-    let comments = Trivia(above: takeRemarks(), beside: words.comment)
+    let comments = Trivia(above: takeComments(), beside: words.comment)
     var reader = LineReader(tokens: words.tokens, file: source.name, line: line)
     let entry = try reader.entry(comments: comments)
     try add(entry, keyword, words.tokens, &context)
@@ -124,7 +124,7 @@ struct FileParser {
     above.append(text)
   }
 
-  private mutating func takeRemarks() -> [String] {
+  private mutating func takeComments() -> [String] {
     defer { above = [] }
     return above
   }
@@ -154,7 +154,7 @@ struct FileParser {
     }
     result.version = try reader.int("a version")
     try reader.finish()
-    result.headerRemarks = Trivia(above: takeRemarks(), beside: words.comment)
+    result.headerComments = Trivia(above: takeComments(), beside: words.comment)
     return true
   }
 
@@ -163,7 +163,7 @@ struct FileParser {
       String(scalars: scalars[column...]), column: column,
       at: SourceLocation(file: source.name, line: line, column: column))
     finishRun()
-    if golden.isEmpty { goldenRemarks = Trivia(above: takeRemarks()) }
+    if golden.isEmpty { goldenComments = Trivia(above: takeComments()) }
     golden.append(line)
   }
 
@@ -232,7 +232,7 @@ struct FileParser {
 
   private mutating func finishGolden() {
     guard !golden.isEmpty else { return }
-    result.entries.append(.line(.golden(GoldenBlock(lines: golden, comments: goldenRemarks))))
+    result.entries.append(.line(.golden(GoldenBlock(lines: golden, comments: goldenComments))))
     golden = []
   }
 }

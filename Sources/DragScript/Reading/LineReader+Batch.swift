@@ -32,9 +32,9 @@ extension LineReader {
 
   private mutating func change(_ keyword: BatchKeyword) throws(SyntaxError) -> Batch.Change {
     switch keyword {
-    case .delete: return .deleteItem(try batchPlace())
-    case .insert: return .insertItem(try batchPlace(), id: try itemID())
-    case .reload: return .reloadItem(try batchPlace())
+    case .delete: return .deleteItem(try batchSlot())
+    case .insert: return .insertItem(try batchSlot(), id: try itemID())
+    case .reload: return .reloadItem(try batchSlot())
     case .deleteSection: return .deleteSection(try sectionIndex())
     case .insertSection:
       return .insertSection(try sectionIndex(), ids: take("with") ? try sectionItems() : [])
@@ -44,9 +44,9 @@ extension LineReader {
       try expect("to")
       return .moveSection(from: from, to: try sectionIndex())
     case .move, .counts, .uikit:
-      let from = try batchPlace()
+      let from = try batchSlot()
       try expect("to")
-      return .moveItem(from: from, to: try batchPlace())
+      return .moveItem(from: from, to: try batchSlot())
     }
   }
 
@@ -71,7 +71,7 @@ extension LineReader {
   }
 
   /// Parses the index of an item: `2`, or `1/2` in a section other than the first.
-  private mutating func batchPlace() throws(SyntaxError) -> Slot {
+  private mutating func batchSlot() throws(SyntaxError) -> Slot {
     let token = try word("a place")
     var reader = WordReader(token)
     var numbers = [reader.digits()]

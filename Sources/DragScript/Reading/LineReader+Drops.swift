@@ -1,7 +1,7 @@
 import DragGeometry
 
 /// The words after the item of `drop`.
-private enum DropPlaceKeyword: String, CaseIterable {
+private enum DropLocationKeyword: String, CaseIterable {
   case onto
   case into
   case at
@@ -17,9 +17,9 @@ extension LineReader {
       return .reload(name, sections: take("with") ? try sections() : nil)
     case .remove: return .remove(try name("a view"))
     case .drop:
-      let items = try itemNames { DropPlaceKeyword(rawValue: $0.text) != nil }
-      if peek == nil { try refuseMisspelledPlace(among: items) }
-      return .drop(items, try dropPlace())
+      let items = try itemNames { DropLocationKeyword(rawValue: $0.text) != nil }
+      if peek == nil { try refuseMisspelledLocation(among: items) }
+      return .drop(items, try dropLocation())
     case .commit:
       let ref = try ref("the item of a placeholder")
       return .commit(ref, as: take("as") ? try itemID() : nil)
@@ -32,8 +32,8 @@ extension LineReader {
   }
 
   /// In a line that ends without a drop position, an item may be its misspelled keyword.
-  private func refuseMisspelledPlace(among items: [ItemName]) throws(SyntaxError) {
-    let words = DropPlaceKeyword.allCases.map(\.rawValue)
+  private func refuseMisspelledLocation(among items: [ItemName]) throws(SyntaxError) {
+    let words = DropLocationKeyword.allCases.map(\.rawValue)
     for case .id(let name) in items.dropFirst() {
       guard let hint = Spelling.hint(for: name.text, among: words) else { continue }
       throw SyntaxError(
@@ -42,8 +42,8 @@ extension LineReader {
     }
   }
 
-  private mutating func dropPlace() throws(SyntaxError) -> DropPlace {
-    let keyword: DropPlaceKeyword = try choice("place")
+  private mutating func dropLocation() throws(SyntaxError) -> DropLocation {
+    let keyword: DropLocationKeyword = try choice("place")
     switch keyword {
     case .onto: return .onto(try ref("a row"))
     case .into:

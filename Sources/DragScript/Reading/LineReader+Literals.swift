@@ -90,18 +90,18 @@ extension LineReader {
     let whole = reader.digits()
     let fraction = reader.take(".") ? reader.digits() : nil
     let unit = reader.take { !$0.isSpace }
-    guard !whole.isEmpty, fraction != "", let places = Self.places(of: unit) else {
+    guard !whole.isEmpty, fraction != "", let decimals = Self.decimals(of: unit) else {
       throw SyntaxError(
         .badDuration, at: part, "expected a duration, found `\(part.text)`",
         hint: "a duration has a unit, such as 500ms, 0.5s or 20us")
     }
     let digits = fraction ?? ""
-    guard digits.count <= places else {
+    guard digits.count <= decimals else {
       throw SyntaxError(
         .durationTooFine, at: part, "`\(part.text)` has more precision than a microsecond",
-        hint: places == 0 ? "`us` allows no fraction" : "`\(unit)` allows \(places) decimals")
+        hint: decimals == 0 ? "`us` allows no fraction" : "`\(unit)` allows \(decimals) decimals")
     }
-    let scaled = whole + digits + String(repeating: "0", count: places - digits.count)
+    let scaled = whole + digits + String(repeating: "0", count: decimals - digits.count)
     guard !isNegative, let count = Int64(scaled) else {
       throw SyntaxError(
         .valueOutOfRange, at: part,
@@ -111,7 +111,7 @@ extension LineReader {
   }
 
   /// The number of decimals that a unit allows, down to the microsecond.
-  private static func places(of unit: String) -> Int? {
+  private static func decimals(of unit: String) -> Int? {
     switch unit {
     case "us": 0
     case "ms": 3

@@ -157,11 +157,11 @@ extension LineReader {
 
   /// A hint for a word after a list, which may be a part of the list after a stray space.
   func hintForList(endingBefore token: Token) -> String? {
-    guard let place = tokens.firstIndex(where: { $0.column == token.column }), place >= 2,
-      Self.listWords.contains(tokens[place - 2].text)
+    guard let index = tokens.firstIndex(where: { $0.column == token.column }), index >= 2,
+      Self.listWords.contains(tokens[index - 2].text)
     else { return nil }
     return
-      "a list is one word, with commas between its parts: `\(tokens[place - 1].text),\(token.text)`"
+      "a list is one word, with commas between its parts: `\(tokens[index - 1].text),\(token.text)`"
   }
 
   /// The parts of a word between its commas, each with its column.

@@ -15,16 +15,16 @@ extension LineReader {
       throw Self.badRef(token, column: reader.column)
     }
     let name = reader.take(while: \.continuesName)
-    let place = location(token)
+    let location = self.location(token)
     if reader.take("#") {
       let id = reader.take(while: \.continuesIdentifier)
       guard let first = id.unicodeScalars.first, first != "-", first != "." else {
         throw Self.badRef(token, column: reader.column)
       }
-      return Ref(name, .item(id: id), at: place)
+      return Ref(name, .item(id: id), at: location)
     }
-    guard reader.take("[") else { return Ref(name, at: place) }
-    return Ref(name, try index(from: &reader, in: token), at: place)
+    guard reader.take("[") else { return Ref(name, at: location) }
+    return Ref(name, try index(from: &reader, in: token), at: location)
   }
 
   private func index(from reader: inout WordReader, in token: Token) throws(SyntaxError)
@@ -79,7 +79,7 @@ extension LineReader {
       guard let (x, y) = reader.pair(separatedBy: ",") else {
         throw badTarget(token, column: column, "has no anchor after `@`")
       }
-      if case .ref(let ref) = target.place, case .gap = ref.part {
+      if case .ref(let ref) = target.base, case .gap = ref.part {
         throw badTarget(token, column: column, "is a gap, which has no frame for an anchor")
       }
       target.anchor = Point(x: x, y: y)

@@ -15,26 +15,26 @@ extension LineReader {
     guard let token = peek else {
       throw SyntaxError(.missingWord, column: 1, "expected a statement, found an empty line")
     }
-    let place = location(token)
+    let location = self.location(token)
     let entry: Result
     if token.isString {
       throw SyntaxError(.unknownStatement, at: token, "a statement cannot start with a string")
     } else if let keyword = DirectiveKeyword(rawValue: token.text) {
       _ = try next("a statement")
-      entry = try directive(keyword, at: place, comments)
+      entry = try directive(keyword, at: location, comments)
     } else if let keyword = SceneKeyword(rawValue: token.text) {
       _ = try next("a statement")
       entry = .setup(
-        SetupLine(statement: .scene(try scene(keyword)), location: place, comments: comments))
+        SetupLine(statement: .scene(try scene(keyword)), location: location, comments: comments))
     } else {
-      entry = .timed(try timed(at: place, comments))
+      entry = .timed(try timed(at: location, comments))
     }
     try finish()
     return entry
   }
 
   private mutating func directive(
-    _ keyword: DirectiveKeyword, at place: SourceLocation, _ comments: Trivia
+    _ keyword: DirectiveKeyword, at location: SourceLocation, _ comments: Trivia
   ) throws(SyntaxError) -> Result {
     let statement: SetupLine.Statement
     switch keyword {
@@ -45,16 +45,16 @@ extension LineReader {
     case .require: statement = .require(try identifiers("a word"))
     case .hosted:
       statement = .hosted(
-        HostedApplication(name: try string("the application's name"), location: place))
+        HostedApplication(name: try string("the application's name"), location: location))
     case .tag: statement = .tag(try identifiers("a tag").map(\.text))
-    case .skip: statement = .skip(Reason(text: try string("a reason"), location: place))
-    case .xfail: statement = .xfail(Reason(text: try string("a reason"), location: place))
-    case .on: statement = try application(at: place)
+    case .skip: statement = .skip(Reason(text: try string("a reason"), location: location))
+    case .xfail: statement = .xfail(Reason(text: try string("a reason"), location: location))
+    case .on: statement = try application(at: location)
     case .test:
       let name = try string("the test's name")
-      let length = (tokens.last?.endColumn ?? place.column + 1) - place.column
+      let length = (tokens.last?.endColumn ?? location.column + 1) - location.column
       return .test(
-        Entry.TestHead(name: name, length: length, location: place, comments: comments))
+        Entry.TestHead(name: name, length: length, location: location, comments: comments))
     case .include:
       let token = try next("a path")
       guard token.isString else {
@@ -63,12 +63,12 @@ extension LineReader {
           hint: "write \"\(token.text)\"")
       }
       return .include(
-        Entry.IncludeHead(path: token.text, location: place, comments: comments), token)
+        Entry.IncludeHead(path: token.text, location: location, comments: comments), token)
     }
-    return .setup(SetupLine(statement: statement, location: place, comments: comments))
+    return .setup(SetupLine(statement: statement, location: location, comments: comments))
   }
 
-  private mutating func timed(at place: SourceLocation, _ comments: Trivia)
+  private mutating func timed(at location: SourceLocation, _ comments: Trivia)
     throws(SyntaxError) -> TimedLine
   {
     let stamp = try stamp()
@@ -94,7 +94,7 @@ extension LineReader {
         SyntaxError(.pointerUnused, at: pointerToken, "the action has no pointer"))
     }
     return TimedLine(
-      stamp: stamp, pointer: pointer, content, at: place, comments: comments)
+      stamp: stamp, pointer: pointer, content, at: location, comments: comments)
   }
 
   private mutating func stamp() throws(SyntaxError) -> Stamp {
@@ -170,16 +170,16 @@ extension TimedLine {
     let verb: RawSample.Verb
     let target: Target?
     switch action {
-    case .down(let place, button: nil): (verb, target) = (.down, place)
-    case .move(let place): (verb, target) = (.move, place)
-    case .up(let place, moves: true): (verb, target) = (.up, place)
-    case .cancel(let place): (verb, target) = (.cancel, place)
+    case .down(let at, button: nil): (verb, target) = (.down, at)
+    case .move(let at): (verb, target) = (.move, at)
+    case .up(let at, moves: true): (verb, target) = (.up, at)
+    case .cancel(let at): (verb, target) = (.cancel, at)
     default: return nil
     }
     var point: Point?
     if let target {
-      guard case .point(let place) = target.place, target.offset == .zero else { return nil }
-      point = place
+      guard case .point(let at) = target.base, target.offset == .zero else { return nil }
+      point = at
     }
     return RawSample(
       time: time, point: point, verb: verb, pointer: 0, column: UInt32(location.column))

@@ -95,11 +95,11 @@ extension TextWindow {
   /// Consumes the next line if the fast scanner recognizes it.
   @inline(__always)
   mutating func takeRawLine(_ scanner: RawScanner, _ pointers: inout RawPointers) -> RawSample? {
-    var place = position
-    guard let sample = scanner.line(bytes.span.extracting(0..<end), &place, &pointers) else {
+    var offset = position
+    guard let sample = scanner.line(bytes.span.extracting(0..<end), &offset, &pointers) else {
       return nil
     }
-    position = place
+    position = offset
     return sample
   }
 }

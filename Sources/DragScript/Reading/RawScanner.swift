@@ -97,22 +97,22 @@ struct RawScanner {
   @inline(__always)
   private func time(_ bytes: Span<UInt8>, _ position: inout Int) -> Timestamp? {
     guard let number = digits(bytes, &position) else { return nil }
-    let places: Int
+    let decimals: Int
     switch (byte(bytes, position), byte(bytes, position + 1)) {
     case (UInt8(ascii: "u"), UInt8(ascii: "s")):
-      places = 0
+      decimals = 0
       position += 2
     case (UInt8(ascii: "m"), UInt8(ascii: "s")):
-      places = 3
+      decimals = 3
       position += 2
     case (UInt8(ascii: "s"), _):
-      places = 6
+      decimals = 6
       position += 1
     default: return nil
     }
-    guard number.places <= places else { return nil }
+    guard number.decimals <= decimals else { return nil }
     var count = number.mantissa
-    for _ in number.places..<places {
+    for _ in number.decimals..<decimals {
       let (product, overflow) = count.multipliedReportingOverflow(by: 10)
       guard !overflow else { return nil }
       count = product
@@ -125,14 +125,14 @@ struct RawScanner {
     let isNegative = byte(bytes, position) == UInt8(ascii: "-")
     if isNegative { position += 1 }
     guard let number = digits(bytes, &position) else { return nil }
-    let value = Double(number.mantissa) / powers[number.places]
+    let value = Double(number.mantissa) / powers[number.decimals]
     return isNegative ? -value : value
   }
 
   /// Consumes digits with an optional fraction, as a whole number and its number of decimals.
   @inline(__always)
   private func digits(_ bytes: Span<UInt8>, _ position: inout Int)
-    -> (mantissa: Int64, places: Int)?
+    -> (mantissa: Int64, decimals: Int)?
   {
     let start = position
     var mantissa: Int64 = 0
@@ -144,9 +144,9 @@ struct RawScanner {
     position += 1
     let fractionStart = position
     take(bytes, &position, &mantissa, most: Self.mostDigits - whole)
-    let places = position - fractionStart
-    guard places > 0, !isDigit(byte(bytes, position)) else { return nil }
-    return (mantissa, places)
+    let decimals = position - fractionStart
+    guard decimals > 0, !isDigit(byte(bytes, position)) else { return nil }
+    return (mantissa, decimals)
   }
 
   @inline(__always)

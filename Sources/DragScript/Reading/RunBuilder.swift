@@ -32,11 +32,11 @@ struct RunBuilder {
   }
 
   /// Adds the first sample; the bytes of its line begin at an offset of the text.
-  mutating func begin(_ sample: RawSample, line: Int, from place: Int, comments: Trivia) {
+  mutating func begin(_ sample: RawSample, line: Int, from offset: Int, comments: Trivia) {
     firstLine = line
     firstColumn = Int(sample.column)
     self.comments = comments
-    range = place..<place
+    range = offset..<offset
     times = RawTimes(first: sample.time, latest: sample.time)
     count = 1
   }
@@ -49,7 +49,7 @@ struct RunBuilder {
   }
 
   /// Sets the offset in the text where the added lines end.
-  mutating func end(at place: Int) { range = range.lowerBound..<place }
+  mutating func end(at offset: Int) { range = range.lowerBound..<offset }
 
   private mutating func noteBackwards(_ sample: RawSample) {
     guard times.backwards == nil else { return }

@@ -66,10 +66,10 @@ extension ScriptAssembler {
   }
 
   private func refuse(
-    _ reason: String, at place: SourceLocation, hint: String? = nil, _ log: inout DiagnosticLog
+    _ reason: String, at location: SourceLocation, hint: String? = nil, _ log: inout DiagnosticLog
   ) {
-    let fault = SyntaxError(.includeContent, column: place.column, reason, hint: hint)
-    log.add(.error, fault, file: place.file, line: place.line)
+    let fault = SyntaxError(.includeContent, column: location.column, reason, hint: hint)
+    log.add(.error, fault, file: location.file, line: location.line)
   }
 }
 

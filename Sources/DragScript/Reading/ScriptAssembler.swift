@@ -28,8 +28,8 @@ struct ScriptAssembler {
       version: content.version,
       setupLines: setupLines,
       tests: tests,
-      headerRemarks: content.headerRemarks,
-      closingRemarks: content.closingRemarks
+      headerComments: content.headerComments,
+      closingComments: content.closingComments
     )
   }
 
@@ -108,17 +108,17 @@ struct ScriptAssembler {
   }
 
   /// The test of a timed line; nil if it belongs to none, which is reported once.
-  mutating func testForLines(at place: SourceLocation, _ log: inout DiagnosticLog)
+  mutating func testForLines(at location: SourceLocation, _ log: inout DiagnosticLog)
     -> Int?
   {
     if let last = tests.indices.last { return last }
     guard !hasNamedTests else {
       if !hasToldOfTimedLines {
         let fault = SyntaxError(
-          .timedBeforeTest, column: place.column,
+          .timedBeforeTest, column: location.column,
           "a timed line precedes the file's first test",
           hint: "move it below a `test` line")
-        log.add(.error, fault, file: place.file, line: place.line)
+        log.add(.error, fault, file: location.file, line: location.line)
         hasToldOfTimedLines = true
       }
       return nil
@@ -127,7 +127,7 @@ struct ScriptAssembler {
       ScriptTest(
         name: SourceFile.baseName(of: file),
         isNamed: false,
-        location: place,
+        location: location,
         comments: .none,
         setupLines: [],
         lines: []

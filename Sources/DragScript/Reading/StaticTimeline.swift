@@ -45,28 +45,28 @@ struct StaticTimeline {
       report(at: run.location, &log)
     } else if run.times.first < waitEnd {
       reportOfWait(at: run.location, &log)
-    } else if let place = run.times.backwards {
-      report(at: place, &log)
+    } else if let location = run.times.backwards {
+      report(at: location, &log)
     }
     start = max(start, run.times.latest)
     end = start
   }
 
-  private func report(at place: SourceLocation, _ log: inout DiagnosticLog) {
+  private func report(at location: SourceLocation, _ log: inout DiagnosticLog) {
     let fault = SyntaxError(
-      .timeRunsBackwards, column: place.column, "the time is before the start of the line above")
-    log.add(.error, fault, file: place.file, line: place.line)
+      .timeRunsBackwards, column: location.column, "the time is before the start of the line above")
+    log.add(.error, fault, file: location.file, line: location.line)
   }
 }
 
 extension StaticTimeline {
-  private func reportOfWait(at place: SourceLocation, _ log: inout DiagnosticLog) {
+  private func reportOfWait(at location: SourceLocation, _ log: inout DiagnosticLog) {
     let fault = SyntaxError(
-      .timeInsideWait, column: place.column,
+      .timeInsideWait, column: location.column,
       "the time falls inside the `wait` above, which ends at \(waitEnd.text) at the earliest",
       hint:
         "shorten the wait; only glides and scrolls of other pointers run alongside other lines")
-    log.add(.error, fault, file: place.file, line: place.line)
+    log.add(.error, fault, file: location.file, line: location.line)
   }
 }
 

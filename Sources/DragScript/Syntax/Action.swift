@@ -64,7 +64,7 @@ package enum Action: Hashable, Sendable {
   /// `remove NAME`: a view or an interaction is taken away.
   case remove(Name)
   /// `drop ITEM… onto|into|at|as …`: a destination chooses where dropped items animate to.
-  case drop([ItemName], DropPlace)
+  case drop([ItemName], DropLocation)
   /// `commit NAME#ID [as ID]`: a placeholder becomes an item.
   case commit(Ref, as: Name?)
   /// `discard NAME#ID`: a placeholder is removed.
@@ -82,7 +82,7 @@ package enum Action: Hashable, Sendable {
 }
 
 /// The position to which a dropped item animates.
-package enum DropPlace: Hashable, Sendable {
+package enum DropLocation: Hashable, Sendable {
   /// `onto REF`: an item that was inserted before.
   case onto(Ref)
   /// `into REF [at X,Y size WxH]`: an item that contains it, and the rectangle in it.

@@ -25,7 +25,7 @@ indirect enum Entry {
 /// All entries of one file.
 struct FileEntries {
   var version = 1
-  var headerRemarks = Trivia.none
+  var headerComments = Trivia.none
   var entries: [Entry] = []
-  var closingRemarks: [String] = []
+  var closingComments: [String] = []
 }

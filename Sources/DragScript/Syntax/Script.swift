@@ -11,9 +11,9 @@ public struct Script: Hashable, Sendable {
   /// The tests in file order; a file with timed lines and no `test` has one, named after the file.
   package var tests: [ScriptTest]
   /// Comments around the header.
-  @IgnoredInEquality package var headerRemarks: Trivia
+  @IgnoredInEquality package var headerComments: Trivia
   /// The comments and empty lines after the last line.
-  @IgnoredInEquality package var closingRemarks: [String]
+  @IgnoredInEquality package var closingComments: [String]
   /// The text of each file that the script was read from, by file name; includes the scene's files.
   @IgnoredInEquality var texts: [String: ScriptText] = [:]
 }

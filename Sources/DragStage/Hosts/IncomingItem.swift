@@ -23,8 +23,8 @@ extension AddressList {
   /// The items of a list: each with its address, a list of it alone, and the original format's
   /// name.
   func incomingItems(_ form: Form, under format: String) -> [IncomingItem] {
-    addresses.enumerated().map { place, address in
-      let title = place < titles.count ? titles[place] : ""
+    addresses.enumerated().map { index, address in
+      let title = index < titles.count ? titles[index] : ""
       var provider = ItemProvider()
       func add(_ type: TypeIdentifier, _ bytes: [UInt8]) {
         provider.register(Representation(type, .data(bytes), delivery: .after(.zero)))

@@ -88,9 +88,9 @@ struct ItemNames: Sendable {
     let count = blocks.indices.partition { blocks[$0].start <= item.rawValue }
     guard count > 0 else { return names[Int(item.rawValue)] }
     let block = blocks[count - 1]
-    let place = Int(item.rawValue - block.start)
-    if let run = block.run { return run.name(run.numbers.lowerBound + place) }
-    return names[block.offset + place]
+    let index = Int(item.rawValue - block.start)
+    if let run = block.run { return run.name(run.numbers.lowerBound + index) }
+    return names[block.offset + index]
   }
 
   /// The name of a copy that is free: `a-copy`, then `a-copy-2` and so on.

@@ -66,9 +66,9 @@ public struct DropCoordinator {
     let origin = stage.core.scene[item.origin]
     switch origin.content {
     case .collection(let kept) where origin.holds(item.item):
-      let place = kept.content.order.slot(of: item.item)
-      slot = item.origin == view ? place : nil
-      size = place.flatMap { kept.content.geometry.frame(of: $0)?.size } ?? .zero
+      let found = kept.content.order.slot(of: item.item)
+      slot = item.origin == view ? found : nil
+      size = found.flatMap { kept.content.geometry.frame(of: $0)?.size } ?? .zero
     case .item(let own, isThere: true) where own == item.item: size = origin.frame.size
     case .collection, .item: break
     }

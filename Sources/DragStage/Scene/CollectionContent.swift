@@ -110,10 +110,10 @@ package struct CollectionContent: Sendable {
   }
 
   /// The item at an index among all, without placeholders, or nil.
-  func item(at place: Int) -> ItemID? {
+  func item(at index: Int) -> ItemID? {
     var slots: [Slot] = standIns.keys.compactMap { order.slot(of: $0) }
     slots.sort()
-    var left = place
+    var left = index
     var next = 0
     for (section, count) in order.itemCounts.enumerated() {
       let first = next

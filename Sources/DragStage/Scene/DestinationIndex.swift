@@ -47,11 +47,11 @@ struct DestinationIndex {
       // Neither is negative, so the conversions round down.
       let cell = Int(row) * grids[index].columns + Int(column)
       let end = Int(grids[index].starts[cell + 1])
-      var place = Int(grids[index].starts[cell])
-      while place < end {
-        let entry = Int(grids[index].entries[place])
+      var cursor = Int(grids[index].starts[cell])
+      while cursor < end {
+        let entry = Int(grids[index].entries[cursor])
         if areas[entry].contains(point) { found.append(views[entry]) }
-        place += 1
+        cursor += 1
       }
     }
   }

@@ -24,13 +24,13 @@ extension CollectionContent {
   /// - Returns: True if the layout was computed.
   mutating func open(_ gap: GapIndex, for run: [ItemID?]) -> Bool {
     if let opened, opened.gap == gap, opened.run == run { return false }
-    let places = run.map { item in
-      GapGeometry.Place(
+    let cells = run.map { item in
+      GapGeometry.Cell(
         size: item.flatMap { ownSizes[$0] },
         style: item.flatMap { ownStyles[$0] } ?? .compact)
     }
     let lifted = run.compactMap { $0.flatMap(order.slot(of:)) }
-    let geometry = try? GapGeometry(opening: gap, of: places, in: geometry, lifting: lifted)
+    let geometry = try? GapGeometry(opening: gap, of: cells, in: geometry, lifting: lifted)
     opened = DisplayedGap(gap: gap, run: run, geometry: geometry)
     return true
   }
@@ -44,13 +44,13 @@ extension CollectionContent {
     // An exact frame overrides any layout, wherever its item is in the order.
     if let own = ownFrames[item] { return own }
     guard let opened, let shown = opened.geometry else { return geometry.frame(of: slot) }
-    if let place = opened.run.firstIndex(of: item) { return shown.frame(ofPlace: place) }
+    if let index = opened.run.firstIndex(of: item) { return shown.frame(ofCell: index) }
     return shown.frame(of: slot)
   }
 
   /// The frames in the gap that was opened last, in content coordinates.
-  var openedPlaces: [Rect] {
+  var openedFrames: [Rect] {
     guard let opened, let shown = opened.geometry else { return [] }
-    return opened.run.indices.compactMap { shown.frame(ofPlace: $0) }
+    return opened.run.indices.compactMap { shown.frame(ofCell: $0) }
   }
 }

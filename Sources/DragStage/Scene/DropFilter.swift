@@ -54,8 +54,8 @@ struct DropFilter {
   private var isAsked: Bool { acceptsDrops && (hasOwnDestination || lastPosition > 0) }
 
   /// The ordinal of the first destination of the view.
-  var firstPlace: UInt32 { hasOwnDestination ? 0 : 1 }
+  var firstOrdinal: UInt32 { hasOwnDestination ? 0 : 1 }
 
   /// True if the view has several destinations, which are served together.
-  var hasSiblings: Bool { lastPosition > firstPlace }
+  var hasSiblings: Bool { lastPosition > firstOrdinal }
 }

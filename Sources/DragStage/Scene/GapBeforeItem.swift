@@ -35,10 +35,10 @@ struct GapBeforeItem: Hashable, Sendable {
 
   /// The present gap, or the section's end if the item after the gap has left the section.
   func gapOrEnd(in order: Snapshot<Int, ItemID>) -> GapIndex? {
-    guard let place = gap(in: order), let next,
-      order.slot(of: next)?.section != place.section,
-      let count = order.numberOfItems(inSection: place.section)
+    guard let current = gap(in: order), let next,
+      order.slot(of: next)?.section != current.section,
+      let count = order.numberOfItems(inSection: current.section)
     else { return gap(in: order) }
-    return GapIndex(section: place.section, item: count)
+    return GapIndex(section: current.section, item: count)
   }
 }

@@ -132,8 +132,8 @@ struct Scene: ~Copyable {
   /// Lays out the collections with postponed layout.
   mutating func layOut() throws(LayoutError) {
     laysOutLater = false
-    for place in views.indices where views[place].collection?.isLaidOut == false {
-      try change(ViewID(index: place)) { content throws(LayoutError) in
+    for index in views.indices where views[index].collection?.isLaidOut == false {
+      try change(ViewID(index: index)) { content throws(LayoutError) in
         try content.layOutNow()
       }
     }
@@ -246,8 +246,8 @@ struct Scene: ~Copyable {
 
   /// Marks the views of a terminated application, which is not notified any more.
   mutating func terminate(_ application: ApplicationID) {
-    for place in gates.indices where gates[place].application == application {
-      gates[place].isTerminated = true
+    for index in gates.indices where gates[index].application == application {
+      gates[index].isTerminated = true
     }
   }
 
@@ -262,12 +262,12 @@ struct Scene: ~Copyable {
     var nest = [id]
     var isNested: Set<ViewID> = [id]
     // Nested views were added after their parent.
-    for place in views.indices.dropFirst(id.index + 1) {
-      guard let parent = views[place].options.parent, isNested.contains(parent),
-        views[place].isPresent
+    for index in views.indices.dropFirst(id.index + 1) {
+      guard let parent = views[index].options.parent, isNested.contains(parent),
+        views[index].isPresent
       else { continue }
-      nest.append(ViewID(index: place))
-      isNested.insert(ViewID(index: place))
+      nest.append(ViewID(index: index))
+      isNested.insert(ViewID(index: index))
     }
     return nest
   }
@@ -288,10 +288,10 @@ struct Scene: ~Copyable {
     // Only few views are under one point; an insertion sort needs no allocation.
     var next = 1
     while next < found.count {
-      var place = next
-      while place > 0, ranks[found[place - 1].index] < ranks[found[place].index] {
-        found.swapAt(place - 1, place)
-        place -= 1
+      var index = next
+      while index > 0, ranks[found[index - 1].index] < ranks[found[index].index] {
+        found.swapAt(index - 1, index)
+        index -= 1
       }
       next += 1
     }
@@ -337,17 +337,17 @@ struct Scene: ~Copyable {
     // The nearest enclosing view of each view that scrolls its content.
     var containers: [Int?] = []
     var inside: [Int: [(Rect, ViewID)]] = [:]
-    for place in views.indices {
-      visible.append(visibleArea(of: place, inside: visible))
-      let container = views[place].options.parent.flatMap { parent in
+    for index in views.indices {
+      visible.append(visibleArea(of: index, inside: visible))
+      let container = views[index].options.parent.flatMap { parent in
         views[parent.index].takesAlong ? parent.index : containers[parent.index]
       }
       containers.append(container)
-      guard let area = visible[place] else { continue }
+      guard let area = visible[index] else { continue }
       if let container {
-        inside[container, default: []].append((area, ViewID(index: place)))
+        inside[container, default: []].append((area, ViewID(index: index)))
       } else {
-        areas.append((area, ViewID(index: place)))
+        areas.append((area, ViewID(index: index)))
       }
     }
     index = DestinationIndex(areas)
@@ -359,12 +359,12 @@ struct Scene: ~Copyable {
   ///
   /// The part outside of a parent that scrolls may become visible, and is found only by searching
   /// that parent.
-  private func visibleArea(of place: Int, inside visible: [Rect?]) -> Rect? {
-    guard views[place].isPresent else { return nil }
-    guard let parent = views[place].options.parent else { return views[place].frame }
+  private func visibleArea(of index: Int, inside visible: [Rect?]) -> Rect? {
+    guard views[index].isPresent else { return nil }
+    guard let parent = views[index].options.parent else { return views[index].frame }
     return visible[parent.index].flatMap { area in
       views[parent.index].takesAlong
-        ? views[place].frame : views[place].frame.intersection(area)
+        ? views[index].frame : views[index].frame.intersection(area)
     }
   }
 
@@ -372,19 +372,19 @@ struct Scene: ~Copyable {
   private static func ranks(of views: [StageView]) -> [Int] {
     var children: [[Int]] = Array(repeating: [], count: views.count)
     var open: [Int] = []
-    for place in views.indices.reversed() {
-      if let parent = views[place].options.parent {
-        children[parent.index].append(place)
+    for index in views.indices.reversed() {
+      if let parent = views[index].options.parent {
+        children[parent.index].append(index)
       } else {
-        open.append(place)
+        open.append(index)
       }
     }
     var ranks = Array(repeating: 0, count: views.count)
     var rank = 0
-    while let place = open.popLast() {
-      ranks[place] = rank
+    while let index = open.popLast() {
+      ranks[index] = rank
       rank += 1
-      open.append(contentsOf: children[place])
+      open.append(contentsOf: children[index])
     }
     return ranks
   }

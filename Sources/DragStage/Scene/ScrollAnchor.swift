@@ -45,9 +45,9 @@ struct ScrollAnchor {
     let left = marks.compactMap { mark in
       content.order.slot(of: mark.item).map { (slot: $0, old: mark.frame) }
     }
-    let places = left.indices.sorted { left[$0].slot < left[$1].slot }
+    let sorted = left.indices.sorted { left[$0].slot < left[$1].slot }
     var ranks = [Int](repeating: 0, count: left.count)
-    for (rank, place) in places.enumerated() { ranks[place] = rank }
+    for (rank, index) in sorted.enumerated() { ranks[index] = rank }
     let first = LongestIncreasing.places(of: ranks).first { left[$0].old.intersects(visible) }
     guard let first, let frame = content.geometry.frame(of: left[first].slot) else { return nil }
     let shift = frame.origin - left[first].old.origin

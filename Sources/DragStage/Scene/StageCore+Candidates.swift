@@ -11,9 +11,9 @@ extension StageCore {
     }
     guard gate.hasCustomBehavior else {
       return .candidate(
-        DestinationID(view.rawValue, ordinal: gate.firstPlace), hasSiblings: gate.hasSiblings)
+        DestinationID(view.rawValue, ordinal: gate.firstOrdinal), hasSiblings: gate.hasSiblings)
     }
-    let first = openDestination(of: view, from: gate.firstPlace, for: session)
+    let first = openDestination(of: view, from: gate.firstOrdinal, for: session)
     return .candidate(
       first, hasSiblings: first.flatMap { sibling(after: $0, for: session) } != nil)
   }
@@ -28,10 +28,10 @@ extension StageCore {
   /// The first destination of a view, from an ordinal on, that exists and accepts the types of a
   /// drag.
   private func openDestination(
-    of view: ViewID, from place: UInt32, for session: SessionID
+    of view: ViewID, from ordinal: UInt32, for session: SessionID
   ) -> DestinationID? {
     let gate = scene.gates[view.index]
-    var next = DestinationID(view.rawValue, ordinal: place)
+    var next = DestinationID(view.rawValue, ordinal: ordinal)
     while next.ordinal <= gate.lastPosition {
       if !gate.hasCustomBehavior || isOpen(next, for: session) { return next }
       next.ordinal += 1
@@ -65,7 +65,7 @@ extension StageCore {
       let gate = scene.gates[view.index]
       if gate.isOpen(to: search.application),
         !gate.hasCustomBehavior
-          || openDestination(of: view, from: gate.firstPlace, for: session) != nil,
+          || openDestination(of: view, from: gate.firstOrdinal, for: session) != nil,
         search.isAlone || gate.takesSimultaneousDrops || isFree(view, for: session)
       {
         return (view, gate)
@@ -80,9 +80,9 @@ extension StageCore {
   mutating func viewBelow(_ session: SessionID) -> ViewID? {
     var found = openView(below: nil, for: session)
     while let (view, gate) = found {
-      let places = gate.firstPlace...gate.lastPosition
-      let declines = places.allSatisfy { place in
-        let destination = DestinationID(view.rawValue, ordinal: place)
+      let ordinals = gate.firstOrdinal...gate.lastPosition
+      let declines = ordinals.allSatisfy { ordinal in
+        let destination = DestinationID(view.rawValue, ordinal: ordinal)
         return state.drags[session].drag.isDeclined(by: destination)
           || (gate.hasCustomBehavior && !isOpen(destination, for: session))
       }

@@ -34,7 +34,7 @@ extension StageCore {
     }
   }
 
-  /// Takes an item without a place from its view, because it is moved or adopted; it has no index there.
+  /// Takes an unplaced item from its view, because it is moved or adopted; it has no index there.
   mutating func leave(_ item: DragItem, session: SessionID?) {
     guard scene.removeUnplaced(item.reference) else { return }
     record(.deleted(item.item, item.origin, nil), session: session)

@@ -20,7 +20,7 @@ public struct StageScene {
       let content = stage.core.opened(content, of: view)
     else { return [] }
     let shift = stage.core.scene.frame(of: view).origin - content.offset
-    return content.openedPlaces.map { $0.moved(by: shift) }
+    return content.openedFrames.map { $0.moved(by: shift) }
   }
 
   /// Returns true if a view represents other programs, outside of the stage.

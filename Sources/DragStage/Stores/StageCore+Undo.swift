@@ -21,11 +21,11 @@ extension StageCore {
   ///
   /// - Returns: True if it had an effect left.
   private mutating func revert(_ past: PastChange, in store: StoreID) throws(StoreError) -> Bool {
-    let place = stores.transactions.firstIndex { joint in
+    let index = stores.transactions.firstIndex { joint in
       joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
     }
-    if let place {
-      try stopWriting(at: place)
+    if let index {
+      try stopWriting(at: index)
       return true
     }
     if let joint = past.joint { return try undo(joint) }
@@ -36,13 +36,13 @@ extension StageCore {
   }
 
   /// Withdraws a transaction that is not completely written.
-  private mutating func stopWriting(at place: Int) throws(StoreError) {
-    if let current = stores.transactions[place].current,
+  private mutating func stopWriting(at index: Int) throws(StoreError) {
+    if let current = stores.transactions[index].current,
       stores[current.store].moment == .byHost
     {
       throw .unavailable("the change is being written")
     }
-    revert(stores.transactions.remove(at: place))
+    revert(stores.transactions.remove(at: index))
   }
 
   /// Undoes a transaction by another one: the stores that items return to are written first.

@@ -57,8 +57,8 @@ struct StoreBinding {
 
   /// Marks a change as a part of a transaction, with which it is undone.
   mutating func join(_ joint: MultiStoreTransaction, by origin: ChangeOrigin) {
-    guard let place = past.lastIndex(where: { $0.origin == origin }) else { return }
-    past[place].joint = joint
+    guard let index = past.lastIndex(where: { $0.origin == origin }) else { return }
+    past[index].joint = joint
   }
 
   /// Undoes a change by a change of its own.

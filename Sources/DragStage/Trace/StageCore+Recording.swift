@@ -7,19 +7,19 @@ extension StageCore {
   // Without a trace the event is not even made.
   @inline(__always)
   mutating func record(
-    _ event: TraceEvent, session: SessionID?, at place: UInt32 = 0,
+    _ event: TraceEvent, session: SessionID?, at ordinal: UInt32 = 0,
     on target: ItemID? = nil
   ) {
     guard settings.keepsTrace else { return }
-    append(event, session, place, target)
+    append(event, session, ordinal, target)
   }
 
   @inline(never)
   private mutating func append(
-    _ event: consuming TraceEvent, _ session: SessionID?, _ place: UInt32, _ target: ItemID?
+    _ event: consuming TraceEvent, _ session: SessionID?, _ ordinal: UInt32, _ target: ItemID?
   ) {
     trace.append(
-      TraceEntry(time: clock.now, event: event, session: session, place: place, target: target))
+      TraceEntry(time: clock.now, event: event, session: session, ordinal: ordinal, target: target))
   }
 
   /// Records a contract violation in the trace, for the destination that performs the drop, if any.

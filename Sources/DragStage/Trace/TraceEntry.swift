@@ -19,13 +19,13 @@ public struct TraceEntry: Hashable, Sendable {
   package let target: ItemID?
 
   init(
-    time: Timestamp, event: TraceEvent, session: SessionID?, place: UInt32 = 0,
+    time: Timestamp, event: TraceEvent, session: SessionID?, ordinal: UInt32 = 0,
     target: ItemID? = nil
   ) {
     self.time = time
     self.event = event
     self.session = session
-    self.ordinal = place
+    self.ordinal = ordinal
     self.target = target
   }
 }

@@ -37,7 +37,7 @@ extension ImportResult {
   /// The index of the event that a line of ``scriptText`` is about, or nil for lines of the header
   /// and after the last event; the line of a note is that of the event after it.
   ///
-  /// The time it takes is in proportion to the remarks.
+  /// The time it takes is in proportion to the comments.
   ///
   /// - Parameters:
   ///   - line: The line, counted from 1.

@@ -158,7 +158,7 @@ enum Subcommand: String, CaseIterable {
       eval "$(drag completions bash)" completes the command's words in bash; files of zsh and fish
       say in their first lines where they belong.
 
-      Exit code: 0 done; 2 there is no such shell.
+      Exit code: 0 done; 2 unknown shell.
       """
     case .film:
       FilmCommand.explanation

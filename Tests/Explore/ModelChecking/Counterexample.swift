@@ -25,7 +25,7 @@ package struct Counterexample {
     // What is asked behind the last move is answered by the first policy that fits.
     let own = script.setup(of: test)
     script.setupLines = own.filter { !$0.isAnswer } + answers + own.filter(\.isPolicy)
-    script.headerRemarks = Trivia(above: ["# \(violation)"])
+    script.headerComments = Trivia(above: ["# \(violation)"])
     test.setupLines = []
     script.tests = [test]
     self.script = script

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// A move from the list of one store to the shelf of another one: written as a whole, or not at all.
-@Suite struct StageJointChangesTests {
+@Suite struct StageMultiStoreTests {
   private let one = MemoryDriver<GapKey>()
   private let two = MemoryDriver<GapKey>()
 

@@ -8,12 +8,12 @@ extension StageCore {
   /// rejects it, all are reverted.
   mutating func follow(_ shares: [StoreChangeSet], with loose: [UnboundChange]) {
     var parts: [MultiStoreTransaction.Part] = []
-    for (place, share) in shares.enumerated() {
+    for (index, share) in shares.enumerated() {
       do throws(StoreError) {
         if let part = try follow(share) { parts.append(part) }
       } catch {
         for part in parts.reversed() { withdraw(part) }
-        for other in shares[(place + 1)...] { showStoredOrder(other.store) }
+        for other in shares[(index + 1)...] { showStoredOrder(other.store) }
         revert(loose)
         return
       }
@@ -33,16 +33,16 @@ extension StageCore {
   /// Handles the result of a part of a transaction: the next part is written, or, if it was
   /// rejected, the whole is reverted.
   mutating func continueWriting(after origin: ChangeOrigin, in store: StoreID, isWritten: Bool) {
-    let place = stores.transactions.firstIndex {
+    let index = stores.transactions.firstIndex {
       $0.current?.store == store && $0.current?.open.origin == origin
     }
-    guard let place else { return }
-    guard isWritten else { return revert(stores.transactions.remove(at: place)) }
-    stores.transactions[place].written += 1
-    if let next = stores.transactions[place].current {
+    guard let index else { return }
+    guard isWritten else { return revert(stores.transactions.remove(at: index)) }
+    stores.transactions[index].written += 1
+    if let next = stores.transactions[index].current {
       save(next.open, in: next.store)
     } else {
-      for part in stores.transactions.remove(at: place).parts {
+      for part in stores.transactions.remove(at: index).parts {
         stores[part.store].complete(part.open.origin)
       }
     }
@@ -50,10 +50,10 @@ extension StageCore {
 
   /// Reverts the transactions that depend on unconfirmed changes that a store has lost.
   mutating func revertTransactions(lostWith store: StoreID) {
-    while let place = stores.transactions.firstIndex(where: { joint in
+    while let index = stores.transactions.firstIndex(where: { joint in
       joint.parts.dropFirst(joint.written).contains { $0.store == store }
     }) {
-      revert(stores.transactions.remove(at: place))
+      revert(stores.transactions.remove(at: index))
     }
   }
 
