@@ -104,7 +104,7 @@ extension InvariantsTests {
       dropped(.copy, comes, .inserted(second, list, gap)) == [
         session + "a copy brings more than it carries"
       ])
-    #expect(dropped(.copy, moves) == [session + "a copy moves what is there"])
+    #expect(dropped(.copy, moves) == [session + "a copy moves existing items"])
     let nothing = session + "a drag that takes nothing has changed data"
     let failed = TraceEvent.dropFailed(list, .application(reason: "full"))
     for change in [comes, moves] {

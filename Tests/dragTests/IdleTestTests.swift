@@ -84,7 +84,7 @@ import Testing
           + "beyond lift.slop and before lift.delay",
         "a.drag: beside: no drag began: the view pressed at 1,1 provides no drag items",
         "a.drag: a drag: nothing is expected",
-        "a.drag: a drag: no drag began: what was lifted is not moved",
+        "a.drag: a drag: no drag began: the lifted items were not moved",
         "5 passed, 0 failed",
       ])
   }

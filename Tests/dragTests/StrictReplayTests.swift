@@ -38,7 +38,7 @@ import Testing
         "a.drag: not seen: `list#tea` is scrolled out of `list`, which shows 0..66 of its content",
         "a.drag: nothing is expected: nothing is expected",
         "a.drag: under a drag: the test ends under a drag of `pointer`",
-        "a.drag: not moved: no drag began: what was lifted is not moved",
+        "a.drag: not moved: no drag began: the lifted items were not moved",
         "4 passed, 0 failed",
       ])
     #expect(outcome.code == 0)
@@ -66,7 +66,7 @@ import Testing
       outcome.lines.filter { $0.hasPrefix("a.drag:") } == [
         "a.drag:\(head + 1):1: nothing is expected",
         "a.drag:\(head + 6):1: the test ends under a drag of `pointer`",
-        "a.drag:\(head + 11):1: no drag began: what was lifted is not moved",
+        "a.drag:\(head + 11):1: no drag began: the lifted items were not moved",
         "a.drag:\(head + 17):3: `list#tea` is scrolled out of `list`, which shows 0..66 of its content",
       ])
   }

@@ -154,7 +154,7 @@ struct FailureExplanation {
   }
 
   private var whyNoneBegan: String? {
-    if deciding.hasLifted { return "what was lifted did not leave the slop before its release" }
+    if deciding.hasLifted { return "the lifted item did not leave the slop before the release" }
     switch deciding.asked?.event {
     case .called(.canMove, _, .item(let item)):
       return "\(name(deciding.asked)) does not let `\(stage.name(of: item))` be dragged (`canMove`)"
@@ -189,7 +189,7 @@ extension ResolvedProposal.Reason {
     case .keys: "a modifier key asks for it"
     case .noItem: "the pointer means the end of the items, and no item to insert into"
     case .mask: "their source does not allow it there"
-    case .inside: "the destination lies inside of what is dragged"
+    case .inside: "the destination is inside one of the dragged items"
     }
   }
 }

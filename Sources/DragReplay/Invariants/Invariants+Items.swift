@@ -40,7 +40,7 @@ extension Invariants {
     if life.operation == .copy {
       let count = life.balance.values.reduce(0) { $0 + max(0, $1) }
       if count > Set(life.carried).count { faults.append("a copy brings more than it carries") }
-      if life.hasReordered { faults.append("a copy moves what is there") }
+      if life.hasReordered { faults.append("a copy moves existing items") }
     }
     let doubtful = life.balance.filter { _, balance in
       switch life.operation {

@@ -243,7 +243,7 @@ package struct ScriptRun {
     if passing.reach == .lifted {
       notes.append(
         TestNote(
-          location: test.location, text: "no drag began: what was lifted is not moved",
+          location: test.location, text: "no drag began: the lifted items were not moved",
           isMinor: true))
     }
     return notes

@@ -12,7 +12,7 @@ extension GoldenLine {
     guard ranges.count >= 2 else {
       throw SyntaxError(
         .badGoldenLine, column: column, length: scalars.count + 1,
-        "expected a time and a name",
+        "expected a time and a name, found `\(text)`",
         hint: "such as `| 500.000 list.items`; `...` matches any number of lines")
     }
     var size = 0

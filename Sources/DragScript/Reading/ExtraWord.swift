@@ -6,7 +6,7 @@ enum ExtraWord {
     (["ease", "rate", "live"], "after the duration of `glide`"),
     (["button"], "after the target of `down`"),
     (["by"], "after the name of `scroll`"),
-    (["max"], "behind `settle`"),
+    (["max"], "after `settle`"),
     (["at"], "in `view`, `collection`, `frame`, `resize`, `up` and `drop`"),
     (["size"], "after the origin in `view`, `collection`, `frame` and `resize`"),
     (["layout"], "after the frame of `collection`"),

@@ -5,7 +5,8 @@ extension FileParser {
   ) throws(SyntaxError) -> [Entry] {
     guard let current = context.openFiles.last, let path = current.following(head.path) else {
       throw SyntaxError(
-        .includeOutside, at: token, "expected a path of a file below the script's folder",
+        .includeOutside, at: token,
+        "expected a path of a file below the script's folder, found `\(head.path)`",
         hint: "paths are relative to the file that contains them")
     }
     guard !context.openFiles.contains(path) else {

@@ -31,7 +31,8 @@ extension LineReader {
     let token = try word("a duration")
     let period = try duration(of: token)
     guard period > .zero else {
-      throw SyntaxError(.valueOutOfRange, at: token, "expected a period greater than 0")
+      throw SyntaxError(
+        .valueOutOfRange, at: token, "expected a period greater than 0, found `\(token.text)`")
     }
     return period
   }
@@ -43,8 +44,8 @@ extension LineReader {
     let speed = try number(of: token)
     guard speed > 0 else {
       throw SyntaxError(
-        .valueOutOfRange, at: token, "expected a speed greater than 0", hint: "`none` sets no limit"
-      )
+        .valueOutOfRange, at: token, "expected a speed greater than 0, found `\(token.text)`",
+        hint: "`none` sets no limit")
     }
     return speed
   }

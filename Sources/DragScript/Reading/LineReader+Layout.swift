@@ -48,7 +48,8 @@ extension LineReader {
       let column = reader.column
       guard !name.text.isEmpty, reader.take("=") else {
         throw SyntaxError(
-          .unexpectedWord, column: column, "expected an argument `name=value`")
+          .unexpectedWord, column: column, "expected an argument `name=value`",
+          hint: "such as `\(token.text.prefix { $0 != "(" })(gap=8)`")
       }
       _ = reader.take(while: \.isSpace)
       let value = part(&reader) { !$0.isSpace && $0 != "," && $0 != ")" }
@@ -64,7 +65,7 @@ extension LineReader {
     guard reader.take(")"), reader.isAtEnd else {
       throw SyntaxError(
         .unexpectedWord, column: min(column, token.endColumn - 1),
-        "expected `,` or `)` after an argument")
+        "expected `,` or `)` after an argument", hint: "end the arguments with `)`")
     }
     return arguments
   }

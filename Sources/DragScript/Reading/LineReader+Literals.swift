@@ -105,7 +105,9 @@ extension LineReader {
     guard !isNegative, let count = Int64(scaled) else {
       throw SyntaxError(
         .valueOutOfRange, at: part,
-        isNegative ? "expected a duration of at least 0" : "`\(part.text)` is too long")
+        isNegative
+          ? "expected a duration of at least 0, found `\(part.text)`" : "`\(part.text)` is too long"
+      )
     }
     return Microseconds(count)
   }
@@ -162,7 +164,8 @@ extension LineReader {
         hint: "two numbers with an x and no space, such as 390x844")
     }
     guard width >= 0, height >= 0 else {
-      throw SyntaxError(.valueOutOfRange, at: token, "expected a size of at least 0x0")
+      throw SyntaxError(
+        .valueOutOfRange, at: token, "expected a size of at least 0x0, found `\(token.text)`")
     }
     return Size(width: width, height: height)
   }

@@ -96,7 +96,7 @@ extension LineReader {
       throw SyntaxError(
         .valueOutOfRange, at: token,
         "expected an ascending run up to \(ItemRun.greatestNumber),"
-          + " of at most \(ItemRun.mostItems) items")
+          + " of at most \(ItemRun.mostItems) items, found `\(token.text)`")
     }
     return ItemRun(Name(name, at: location(token)), numbers: first...last)
   }

@@ -41,7 +41,8 @@ extension LineReader {
     let size = try size(of: token)
     guard size.width > 0, size.height > 0 else {
       throw SyntaxError(
-        .valueOutOfRange, at: token, "expected a viewport with a width and a height greater than 0")
+        .valueOutOfRange, at: token,
+        "expected a viewport with a width and a height greater than 0, found `\(token.text)`")
     }
     return size
   }

@@ -51,11 +51,12 @@ struct CommandReader: JSONReading {
   /// Reads and plays all commands; a list that breaks off is read as far as it is whole.
   mutating func read() {
     _ = readDocument { reader throws(JSONError) in
-      switch try reader.scanner.kind() {
+      let kind = try reader.scanner.kind()
+      switch kind {
       case .array: try reader.readCommands()
       case .object: try reader.readCommand()
       case .string, .number, .boolean, .null:
-        reader.report(.wrongType, "expected a command or a list of commands")
+        reader.report(.wrongType, "expected a command or a list of commands, found \(kind.text)")
         try reader.scanner.skipValue()
       }
     }

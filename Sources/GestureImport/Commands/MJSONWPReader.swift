@@ -65,7 +65,8 @@ struct MJSONWPReader: JSONReading {
 
   /// Reads the body of a request, or its list of actions alone.
   private mutating func readBody() throws(JSONError) {
-    switch try scanner.kind() {
+    let kind = try scanner.kind()
+    switch kind {
     case .array: try readActions()
     case .object:
       let start = scanner.location
@@ -85,7 +86,7 @@ struct MJSONWPReader: JSONReading {
         log.report(.missingField, at: start, "missing list of `actions`")
       }
     case .string, .number, .boolean, .null:
-      report(.wrongType, "expected a list of touch actions")
+      report(.wrongType, "expected a list of touch actions, found \(kind.text)")
       try scanner.skipValue()
     }
   }

@@ -168,7 +168,7 @@ struct SideReader: JSONReading {
     guard let length = Double(text), (0...Self.longestPause).contains(length) else {
       log.report(
         .outOfRange, at: draft.targetLocation,
-        "expected a number of milliseconds for a pause\(pathText(nil))")
+        "expected a number of milliseconds for a pause, found \"\(text)\"\(pathText(nil))")
       return
     }
     mouse.wait(Microseconds(Int64((length * 1_000).rounded())))

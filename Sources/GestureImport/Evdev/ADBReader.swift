@@ -94,7 +94,9 @@ struct ADBReader {
     let factor: Double = text.hasSuffix("m") ? 60 : 1
     if text.hasSuffix("s") || text.hasSuffix("m") { text.removeLast() }
     guard let number = Double(text), (0...Self.longestTime).contains(number * factor * unit / 1e6)
-    else { return reportLine("expected a number of seconds to sleep") }
+    else {
+      return reportLine("expected a number of seconds to sleep, found `\(words.first ?? "")`")
+    }
     let length = Microseconds(Int64((number * factor * unit).rounded()))
     timeline.pointer.wait(length)
     clock += length.count

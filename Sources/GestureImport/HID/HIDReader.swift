@@ -34,7 +34,8 @@ struct HIDReader: JSONReading {
   }
 
   private mutating func readRoot() throws(JSONError) {
-    switch try scanner.kind() {
+    let kind = try scanner.kind()
+    switch kind {
     case .array:
       root = ""
       try readEvents()
@@ -50,7 +51,7 @@ struct HIDReader: JSONReading {
       guard !hasEvents else { return }
       log.report(.missingField, at: start, "missing list of `events`")
     case .string, .number, .boolean, .null:
-      report(.wrongType, "expected an object or an array")
+      report(.wrongType, "expected an object or an array, found \(kind.text)")
       try scanner.skipValue()
     }
   }

@@ -11,6 +11,18 @@ struct JSONScanner {
   /// The kind of value that begins at a position.
   enum Kind: Hashable, Sendable {
     case object, array, string, number, boolean, null
+
+    /// The kind in a message: "a string".
+    var text: String {
+      switch self {
+      case .object: "an object"
+      case .array: "an array"
+      case .string: "a string"
+      case .number: "a number"
+      case .boolean: "a boolean"
+      case .null: "null"
+      }
+    }
   }
 
   /// A string in the input, between its quotes.

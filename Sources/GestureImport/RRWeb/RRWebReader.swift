@@ -53,7 +53,8 @@ struct RRWebReader: JSONReading {
   /// Reads all events; a recording that breaks off is read as far as its events are whole.
   mutating func read() {
     _ = readDocument { reader throws(JSONError) in
-      switch try reader.scanner.kind() {
+      let kind = try reader.scanner.kind()
+      switch kind {
       case .array: if try !reader.isTuple() { try reader.readEvents() }
       case .object:
         let start = reader.scanner.location
@@ -67,7 +68,7 @@ struct RRWebReader: JSONReading {
         }
         if !hasEvents { reader.reportWrapping(at: start) }
       case .string, .number, .boolean, .null:
-        reader.report(.wrongType, "expected a list of events")
+        reader.report(.wrongType, "expected a list of events, found \(kind.text)")
         try reader.scanner.skipValue()
       }
     }

@@ -39,11 +39,12 @@ struct W3CReader: JSONReading {
   }
 
   private mutating func readRoot() throws(JSONError) {
-    switch try scanner.kind() {
+    let kind = try scanner.kind()
+    switch kind {
     case .array: try readSources()
     case .object: try readBody(at: "")
     case .string, .number, .boolean, .null:
-      report(.wrongType, "expected an object or an array")
+      report(.wrongType, "expected an object or an array, found \(kind.text)")
       try scanner.skipValue()
     }
   }

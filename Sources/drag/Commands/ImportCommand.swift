@@ -28,7 +28,9 @@ struct ImportCommand {
     var operands = arguments.operands
     let word = operands.count == 2 ? operands.removeFirst() : nil
     guard operands.count == 1 else {
-      throw CommandError("expected one file, preceded by its format if that cannot be detected")
+      throw CommandError(
+        "expected one file, found \(operands.count)",
+        hint: "name the file, or its format and the file if the format cannot be detected")
     }
     if word != nil, arguments.has("--format") {
       throw CommandError("expected one format, found two")

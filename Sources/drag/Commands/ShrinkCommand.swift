@@ -29,7 +29,10 @@ struct ShrinkCommand {
   /// Parses the words after `shrink`.
   init(_ words: [String]) throws(CommandError) {
     arguments = try Arguments(words, knowing: Option.ofShrink + Option.ofReading)
-    guard arguments.operands.count == 1 else { throw CommandError("expected one script") }
+    guard arguments.operands.count == 1 else {
+      throw CommandError(
+        "expected one script, found \(arguments.operands.count)", hint: "name one file, or -")
+    }
     path = arguments.operands[0]
     output = arguments.outputFile
     test = arguments.value(of: "--test")

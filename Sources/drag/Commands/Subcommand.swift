@@ -45,10 +45,10 @@ enum Subcommand: String, CaseIterable {
     case .watch: "draw the stage in a terminal whenever a script is saved"
     case .recorder: "write a page on which a gesture is recorded by hand"
     case .diagram: "write the diagrams of the state machines"
-    case .where: "say which points of a scene mean a gap, and which gap a point means"
+    case .where: "show which points of a scene mean a gap, and which gap a point means"
     case .report: "merge what the parts of a run wrote"
-    case .auditUIKit: "find methods that look like those of a drag delegate and are none"
-    case .lift: "copy files of Swift without what only Objective-C understands"
+    case .auditUIKit: "find methods that resemble those of a drag delegate and are never called"
+    case .lift: "copy Swift files without the parts that only Objective-C understands"
     case .completions: "write the completions of a shell: bash, zsh or fish"
     }
   }
@@ -131,7 +131,7 @@ enum Subcommand: String, CaseIterable {
     case .record:
       """
       A PATH is a script, or with --scene a recording, as for `drag replay`. Every event is a line
-      at its own time, behind the lines that set up the scene; the script gives the same trace. What
+      at its own time, after the lines that set up the scene; the script gives the same trace. What
       is expected is not recorded. The report goes to standard error where the script goes to
       standard output. A page on which a gesture is recorded by hand is written by `drag recorder`.
 

@@ -14,7 +14,8 @@ struct CompletionsCommand {
     let operands = try Arguments(words, knowing: []).operands
     guard operands.count == 1 else {
       throw CommandError(
-        "one shell is needed", hint: Shell.allCases.map(\.rawValue).joined(separator: ", "))
+        "expected one shell",
+        hint: "one of " + Shell.allCases.map(\.rawValue).joined(separator: ", "))
     }
     shell = try OptionLiteral(option: "the shell", text: operands[0]).choice()
   }

@@ -100,7 +100,9 @@ struct ReplayOptions {
     repeats = try arguments.literal(of: "--repeat")?.count() ?? 1
     leastCoverage = try arguments.literal(of: "--coverage-min")?.number()
     if let least = leastCoverage, least > 100 {
-      throw CommandError("--coverage-min: expected at most 100")
+      throw CommandError(
+        "--coverage-min: expected at most 100, found `\(arguments.value(of: "--coverage-min") ?? "")`"
+      )
     }
     isWatching = arguments.has("--watch")
     expectations = arguments.values(of: "--expect")

@@ -27,10 +27,10 @@ struct ReportCommand {
     let operands = arguments.operands
     guard operands.first == "merge", operands.count > 2 else {
       throw CommandError(
-        "`merge`, what is merged, and its files are needed",
+        "expected `merge`, the kind of files and their names, found \(operands.count) words",
         hint: "such as drag report merge coverage shard-*.json -o coverage.json")
     }
-    content = try OptionLiteral(option: "what is merged", text: operands[1]).choice()
+    content = try OptionLiteral(option: "the kind of files", text: operands[1]).choice()
     paths = Array(operands.dropFirst(2))
   }
 

@@ -28,7 +28,7 @@ struct WhereCommand {
     guard let scene = arguments.operands.first, arguments.operands.count + recordings.count > 1
     else {
       throw CommandError(
-        "a scene and what is looked for in it are needed",
+        "expected a scene and a gap or a point in it, found \(arguments.operands.count) words",
         hint: "such as drag where scene.drag 'list[gap 4]' 195,300")
     }
     scenePath = scene
