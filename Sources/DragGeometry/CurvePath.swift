@@ -27,13 +27,13 @@ struct CurvePath {
   }
 
   /// The position on the curve of a point inside the rectangle.
-  func place(of point: Point) -> UInt32 {
+  func position(of point: Point) -> UInt32 {
     let x = cell(point.x, from: bounds.minX)
     let y = cell(point.y, from: bounds.minY)
     let (along, across) = isWide ? (x, y) : (y, x)
     let last = 1 << squareBits - 1
-    let place = curve.index(x: along & last, y: min(across, last))
-    return UInt32((along &>> squareBits) &<< (2 * squareBits) | place)
+    let inner = curve.index(x: along & last, y: min(across, last))
+    return UInt32((along &>> squareBits) &<< (2 * squareBits) | inner)
   }
 
   @inline(__always) private func cell(_ coordinate: Double, from least: Double) -> Int {

@@ -18,8 +18,8 @@ struct HilbertCurve {
   @inline(__always) func index(x: Int, y: Int) -> Int {
     var index = 0
     var turn = 0
-    for place in 1...4 {
-      let shift = Self.order - 4 * place
+    for digit in 1...4 {
+      let shift = Self.order - 4 * digit
       let step = Int(steps[turn << 8 | (x &>> shift & 15) << 4 | y &>> shift & 15])
       index = index << 8 | step & 255
       turn = step >> 8

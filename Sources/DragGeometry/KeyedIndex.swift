@@ -32,18 +32,18 @@ extension [KeyedIndex] {
     _ pairs: Span<KeyedIndex>, to sorted: inout [KeyedIndex], by shift: Int, digitBits: Int
   ) {
     let mask = UInt32(1 << digitBits - 1)
-    var places = Array<Int>(repeating: 0, count: 1 << digitBits)
-    for place in pairs.indices { places[Int(pairs[place].key &>> UInt32(shift) & mask)] += 1 }
+    var starts = Array<Int>(repeating: 0, count: 1 << digitBits)
+    for index in pairs.indices { starts[Int(pairs[index].key &>> UInt32(shift) & mask)] += 1 }
     var start = 0
-    for digit in places.indices {
-      (places[digit], start) = (start, start + places[digit])
+    for digit in starts.indices {
+      (starts[digit], start) = (start, start + starts[digit])
     }
     var target = sorted.mutableSpan
-    for place in pairs.indices {
-      let pair = pairs[place]
+    for index in pairs.indices {
+      let pair = pairs[index]
       let digit = Int(pair.key &>> UInt32(shift) & mask)
-      target[places[digit]] = pair
-      places[digit] += 1
+      target[starts[digit]] = pair
+      starts[digit] += 1
     }
   }
 }

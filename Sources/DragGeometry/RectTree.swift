@@ -49,11 +49,11 @@
       let leaf = RectBlock(
         Sixteen { $0 < end ? rects[Int(order[start + $0].index)] : Self.nowhere })
       // The last leaf repeats its last index, which no search reaches.
-      let places = Sixteen { Int32(order[start + min($0, end - 1)].index) }.lanes { $0 }
+      let items = Sixteen { Int32(order[start + min($0, end - 1)].index) }.lanes { $0 }
       leaves.append(leaf)
-      indices.append(places)
+      indices.append(items)
       parts.append(
-        Part(bounds: leaf.edges.bounds, lowest: places.min(), highest: places.max()))
+        Part(bounds: leaf.edges.bounds, lowest: items.min(), highest: items.max()))
     }
     var nodes: [Node] = []
     var starts = [0]
@@ -88,8 +88,8 @@
 
   /// The index of a node's first child: in the leaves for level 0, in the nodes for all others.
   @usableFromInline func firstChild(of node: Int, level: Int) -> Int {
-    let place = (node - levelStarts[level]) * Self.fanOut
-    return level > 0 ? levelStarts[level - 1] + place : place
+    let offset = (node - levelStarts[level]) * Self.fanOut
+    return level > 0 ? levelStarts[level - 1] + offset : offset
   }
 
   /// All rectangles that can be found, in the order of their centers along the curve.
@@ -100,7 +100,7 @@
     var order: [KeyedIndex] = []
     order.reserveCapacity(rects.count)
     for (index, rect) in rects.enumerated() where isFound(rect) {
-      order.append(KeyedIndex(key: path.place(of: rect.center), index: index))
+      order.append(KeyedIndex(key: path.position(of: rect.center), index: index))
     }
     order.sortByDigits()
     return order

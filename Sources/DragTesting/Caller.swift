@@ -31,7 +31,7 @@ package struct Caller {
 
   #if canImport(Testing)
     /// The position as Swift Testing takes it.
-    var place: Testing.SourceLocation {
+    var testLocation: Testing.SourceLocation {
       Testing.SourceLocation(
         fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
     }
@@ -52,7 +52,7 @@ package struct Caller {
   /// the failure, so that one in a task of its own is not lost either.
   package func fail(_ text: String) {
     #if canImport(Testing)
-      Issue.record(Comment(rawValue: text), sourceLocation: place)
+      Issue.record(Comment(rawValue: text), sourceLocation: testLocation)
     #endif
     #if canImport(XCTest)
       if !isInSwiftTesting { XCTFail(text, file: file, line: line) }
@@ -60,16 +60,16 @@ package struct Caller {
   }
 
   /// Fails the test at a line of another file, where the testing library can show it; else at the caller's line, with
-  /// the place in the text.
-  package func fail(_ text: String, at place: CodePlace) {
+  /// the location in the text.
+  package func fail(_ text: String, at location: CodeLocation) {
     #if canImport(Testing)
-      let location = Testing.SourceLocation(
-        fileID: place.fileID, filePath: place.path, line: max(1, place.line), column: 1)
-      Issue.record(Comment(rawValue: text), sourceLocation: location)
+      let shown = Testing.SourceLocation(
+        fileID: location.fileID, filePath: location.path, line: max(1, location.line), column: 1)
+      Issue.record(Comment(rawValue: text), sourceLocation: shown)
     #endif
     #if canImport(XCTest)
       if !isInSwiftTesting {
-        XCTFail("\(place.path):\(place.line): \(text)", file: file, line: line)
+        XCTFail("\(location.path):\(location.line): \(text)", file: file, line: line)
       }
     #endif
   }
@@ -87,7 +87,7 @@ package struct Caller {
   func attach(_ file: FailureRecord.File) {
     #if canImport(Testing)
       if isInSwiftTesting {
-        Attachment.record(file.text, named: file.name, sourceLocation: place)
+        Attachment.record(file.text, named: file.name, sourceLocation: testLocation)
       }
     #endif
     #if canImport(XCTest) && canImport(ObjectiveC)

@@ -28,7 +28,7 @@ public import Machines
 
   let hosted: HostedStage
   let layouts: LayoutObserver
-  private let place: CallPlace
+  private let site: CallSite
   private var others = 0
 
   /// Makes a stage with a window of a size in points, and shows a controller in it, if there is one.
@@ -41,8 +41,8 @@ public import Machines
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = CallPlace(Caller(fileID, file, line, column))
-    self.place = place
+    let site = CallSite(Caller(fileID, file, line, column))
+    self.site = site
     var settings = settings
     // A drag goes on when its row is deleted (contract 1.4).
     settings.itemsArePromises = true
@@ -55,10 +55,10 @@ public import Machines
       size: CGSize(width: width, height: height), on: test.stage, describe: \.sentence
     ) { words in
       // UIKit would end the application at its own line.
-      if let application = CodePlace.ofApplication() {
-        place.caller.fail(words, at: application)
+      if let application = CodeLocation.ofApplication() {
+        site.caller.fail(words, at: application)
       } else {
-        place.caller.fail(words)
+        site.caller.fail(words)
       }
     }
     layouts = LayoutObserver(hosted)
@@ -329,7 +329,7 @@ public import Machines
   }
 
   func drive<Value>(_ caller: Caller, _ body: () -> Value) -> Value {
-    place.caller = caller
+    site.caller = caller
     hosted.drive()
     layOut()
     defer { layOut() }
@@ -344,7 +344,7 @@ public import Machines
 
   /// The target of a pointer; nil where the view has none, which has failed the test then.
   private func pointerTarget(_ target: AppTarget, in view: UIView) -> PointerTarget? {
-    switch target.place {
+    switch target.base {
     case .middle where !(view is UICollectionView || view is UITableView):
       let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
       return .point(Double(middle.x), Double(middle.y))
@@ -353,14 +353,14 @@ public import Machines
     }
     layOut()
     guard let name = hosted.name(of: view) else {
-      place.caller.fail(hosted.absence(of: view))
+      site.caller.fail(hosted.absence(of: view))
       return nil
     }
     let stageView = TestView(name: name)
-    switch target.place {
+    switch target.base {
     case .cell(let path):
       guard path.count == 2 else {
-        place.caller.fail("expected a path with a section and an index, and found \(path.text)")
+        site.caller.fail("expected a path with a section and an index, and found \(path.text)")
         return nil
       }
       return .item(at: path[1], section: path[0], in: stageView)
@@ -371,7 +371,7 @@ public import Machines
 }
 
 /// The line of a test that drives the stage.
-@MainActor private final class CallPlace {
+@MainActor private final class CallSite {
   var caller: Caller
 
   init(_ caller: Caller) { self.caller = caller }

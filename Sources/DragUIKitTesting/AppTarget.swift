@@ -2,28 +2,28 @@ public import DragUIKit
 
 /// The target of a drag over a collection or a table.
 public struct AppTarget: Hashable, Sendable {
-  enum Place: Hashable, Sendable {
+  enum Base: Hashable, Sendable {
     case cell(IndexPath)
     case gap(IndexPath)
     case middle
     case point(Double, Double)
   }
 
-  let place: Place
+  let base: Base
 
   /// The middle of the cell at a path.
-  public static func cell(_ path: IndexPath) -> AppTarget { AppTarget(place: .cell(path)) }
+  public static func cell(_ path: IndexPath) -> AppTarget { AppTarget(base: .cell(path)) }
 
   /// The gap before the item of an index; the number of items is the gap after the last one.
   public static func gap(_ index: Int, section: Int = 0) -> AppTarget {
-    AppTarget(place: .gap([section, index]))
+    AppTarget(base: .gap([section, index]))
   }
 
   /// The middle of the view.
-  public static var middle: AppTarget { AppTarget(place: .middle) }
+  public static var middle: AppTarget { AppTarget(base: .middle) }
 
   /// A point of the window.
   public static func point(_ x: Double, _ y: Double) -> AppTarget {
-    AppTarget(place: .point(x, y))
+    AppTarget(base: .point(x, y))
   }
 }

@@ -22,12 +22,12 @@
   /// Adds an element.
   @inlinable package mutating func insert(_ element: Element) {
     elements.append(element)
-    var place = elements.count - 1
-    while place > 0, element < elements[(place - 1) / 2] {
-      elements[place] = elements[(place - 1) / 2]
-      place = (place - 1) / 2
+    var index = elements.count - 1
+    while index > 0, element < elements[(index - 1) / 2] {
+      elements[index] = elements[(index - 1) / 2]
+      index = (index - 1) / 2
     }
-    elements[place] = element
+    elements[index] = element
   }
 
   /// Removes the least element.
@@ -42,15 +42,15 @@
 
   /// Replaces the least element; the heap must not be empty.
   @inlinable package mutating func replaceFirst(with element: Element) {
-    var place = 0
-    while case let left = 2 * place + 1, left < elements.count {
+    var index = 0
+    while case let left = 2 * index + 1, left < elements.count {
       let isRight = left + 1 < elements.count && elements[left + 1] < elements[left]
       let child = isRight ? left + 1 : left
       guard elements[child] < element else { break }
-      elements[place] = elements[child]
-      place = child
+      elements[index] = elements[child]
+      index = child
     }
-    elements[place] = element
+    elements[index] = element
   }
 }
 

@@ -157,15 +157,15 @@ public struct FractionKey: OrderKey {
   /// The next or previous integer part; nil past the greatest and the smallest.
   private static func stepped(_ whole: [UInt8], by sign: Int) -> [UInt8]? {
     var whole = whole
-    var place = whole.count - 1
-    while place > 0 {
-      let value = Int(values[Int(whole[place])]) + sign
+    var position = whole.count - 1
+    while position > 0 {
+      let value = Int(values[Int(whole[position])]) + sign
       if (0..<digits.count).contains(value) {
-        whole[place] = digits[value]
+        whole[position] = digits[value]
         return whole
       }
-      whole[place] = sign > 0 ? digits[0] : digits[digits.count - 1]
-      place -= 1
+      whole[position] = sign > 0 ? digits[0] : digits[digits.count - 1]
+      position -= 1
     }
     // All digits overflowed: the next head has one digit more or less.
     switch (whole[0], sign > 0) {

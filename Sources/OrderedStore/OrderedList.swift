@@ -203,9 +203,9 @@ public struct OrderedList: Hashable, Sendable {
   /// - receipt: The receipt of the store.
   /// - Returns: The change of the shown lists: nil unless the store had other changes meanwhile.
   package mutating func confirm(_ origin: ChangeOrigin, _ receipt: StoreReceipt) -> ListChange? {
-    guard let place = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
+    guard let index = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
     else { return nil }
-    changes[place].receipt = receipt
+    changes[index].receipt = receipt
     // The first change was replayed first, so the shown lists do not change.
     return storeConfirmed() ? nil : show([], by: origin)
   }
@@ -248,9 +248,9 @@ public struct OrderedList: Hashable, Sendable {
   ///
   /// - Returns: The change of the shown lists.
   package mutating func withdraw(_ origin: ChangeOrigin) -> ListChange? {
-    guard let place = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
+    guard let index = changes.firstIndex(where: { $0.made.origin == origin && $0.receipt == nil })
     else { return nil }
-    changes.remove(at: place)
+    changes.remove(at: index)
     _ = storeConfirmed()
     return show([], by: .program)
   }

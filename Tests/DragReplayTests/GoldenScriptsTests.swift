@@ -40,7 +40,7 @@ import Testing
         for argument in line.arguments where !keys.contains(argument.key) {
           unknown.insert("\(line.what) \(argument.key)")
         }
-        if line.place != nil, !keys.contains("target") { unknown.insert("\(line.what) target") }
+        if line.target != nil, !keys.contains("target") { unknown.insert("\(line.what) target") }
         let known = kinds[line.who] ?? (line.who == "pointer" ? .pointer : .view)
         let subject: TraceWord.Subject = line.who == "stage" ? .stage : known
         let isKnown =

@@ -14,7 +14,7 @@ struct TraceJSONLine {
     var test: String?
     var time: Int64?
     var (who, what) = ("", "")
-    var place: String?
+    var target: String?
     var arguments: [TraceLine.Argument] = []
     var session: SessionID?
     while let key = reader.nextString() {
@@ -30,7 +30,7 @@ struct TraceJSONLine {
             session = reader.nextNumber().flatMap(UInt32.init(exactly:)).map { SessionID($0) }
           } else if let value = reader.nextString() {
             if name == "target" {
-              place = value
+              target = value
             } else {
               arguments.append(TraceLine.Argument(key: name, value: value))
             }
@@ -44,7 +44,7 @@ struct TraceJSONLine {
     self.test = test
     text =
       TraceLine(
-        kind: .pointer, time: Timestamp(microseconds: time), who: who, what: what, place: place,
+        kind: .pointer, time: Timestamp(microseconds: time), who: who, what: what, target: target,
         arguments: arguments, session: session
       ).text
   }

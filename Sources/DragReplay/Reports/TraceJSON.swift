@@ -36,7 +36,7 @@ package enum TraceJSON {
       "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))"
     }
     // A pointer's target has no key in a line; no line has a key of this name.
-    if let place = line.place { arguments.insert("\"target\":\(JSONText.quoted(place))", at: 0) }
+    if let target = line.target { arguments.insert("\"target\":\(JSONText.quoted(target))", at: 0) }
     if let session = line.session { arguments.append("\"session\":\(session.rawValue)") }
     let members = [
       "\"v\":1",

@@ -57,7 +57,7 @@ extension CallPattern.Key {
     // These two keys of a pattern are not arguments of the line.
     var keys = line.arguments.filter { $0.key != "session" && $0.key != "target" }
       .map { Self(key: $0.key, value: $0.value) }
-    if let place = line.place { keys.append(Self(key: "target", value: place)) }
+    if let target = line.target { keys.append(Self(key: "target", value: target)) }
     if let session = line.session {
       keys.append(Self(key: "session", value: "\(session.rawValue)"))
     }

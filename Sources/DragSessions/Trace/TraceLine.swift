@@ -45,7 +45,7 @@ public struct TraceLine: Hashable, Sendable {
   /// The name of the event, such as `willEnd` or `placeholder.insert`.
   public let what: String
   /// The position of a pointer event, as text, or nil.
-  package let place: String?
+  package let target: String?
   /// The keys and their values, in their fixed order.
   package let arguments: [Argument]
   /// The session that it concerns, if any.
@@ -53,7 +53,7 @@ public struct TraceLine: Hashable, Sendable {
 
   /// Makes a line.
   package init(
-    kind: Kind, time: Timestamp, who: String, what: String, place: String? = nil,
+    kind: Kind, time: Timestamp, who: String, what: String, target: String? = nil,
     arguments: [Argument] = [],
     session: SessionID? = nil
   ) {
@@ -61,7 +61,7 @@ public struct TraceLine: Hashable, Sendable {
     self.time = time
     self.who = who
     self.what = what
-    self.place = place
+    self.target = target
     self.arguments = arguments
     self.session = session
   }
@@ -69,7 +69,7 @@ public struct TraceLine: Hashable, Sendable {
   /// The line as text: milliseconds with three decimals, name and event, then the keys.
   public var text: String {
     var text = "\(Self.milliseconds(time)) \(who).\(what)"
-    if let place { text += " \(place)" }
+    if let target { text += " \(target)" }
     for argument in arguments { text += " \(argument.key)=\(Quotation.onOneLine(argument.value))" }
     if let session, session.rawValue >= 2 { text += " session=\(session.rawValue)" }
     return text

@@ -10,7 +10,7 @@ struct DropFilter {
   let notifiesSource: Bool
   private let hasOwnDestination: Bool
   /// The ordinal of the destination that was last added to the view; 0 if none was (CONTRACT-35).
-  var lastPosition: UInt32 = 0
+  var lastOrdinal: UInt32 = 0
   /// True if several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
   /// True if any of its destinations has a ``DropBehavior`` other than the default, or was removed.
@@ -32,10 +32,10 @@ struct DropFilter {
   /// The properties after a change of the view's options; what else was added to the view stays.
   func updated(for view: StageView) -> DropFilter {
     var filter = DropFilter(view)
-    filter.lastPosition = lastPosition
+    filter.lastOrdinal = lastOrdinal
     filter.isTerminated = isTerminated
     // An interaction may have a behavior of its own, or have been removed.
-    filter.hasCustomBehavior = filter.hasCustomBehavior || lastPosition > 0 && hasCustomBehavior
+    filter.hasCustomBehavior = filter.hasCustomBehavior || lastOrdinal > 0 && hasCustomBehavior
     return filter
   }
 
@@ -51,11 +51,11 @@ struct DropFilter {
   }
 
   /// True if a destination is asked about drags over the view.
-  private var isAsked: Bool { acceptsDrops && (hasOwnDestination || lastPosition > 0) }
+  private var isAsked: Bool { acceptsDrops && (hasOwnDestination || lastOrdinal > 0) }
 
   /// The ordinal of the first destination of the view.
   var firstOrdinal: UInt32 { hasOwnDestination ? 0 : 1 }
 
   /// True if the view has several destinations, which are served together.
-  var hasSiblings: Bool { lastPosition > firstOrdinal }
+  var hasSiblings: Bool { lastOrdinal > firstOrdinal }
 }

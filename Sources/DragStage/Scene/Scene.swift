@@ -147,8 +147,8 @@ struct Scene: ~Copyable {
 
   /// Adds a destination after the existing ones of a view.
   mutating func add(_ interaction: Interaction, to view: ViewID) -> DestinationID {
-    gates[view.index].lastPosition += 1
-    let id = DestinationID(view.rawValue, ordinal: gates[view.index].lastPosition)
+    gates[view.index].lastOrdinal += 1
+    let id = DestinationID(view.rawValue, ordinal: gates[view.index].lastOrdinal)
     interactions[id] = interaction
     interactionsByName[interaction.name] = id
     if interaction.asksPreviews { asksPreviews = true }

@@ -21,7 +21,7 @@ extension StageCore {
   /// The next destination at a view after another one (CONTRACT-35).
   func sibling(after destination: DestinationID, for session: SessionID) -> DestinationID? {
     let view = ViewID(destination)
-    guard destination.ordinal < scene.gates[view.index].lastPosition else { return nil }
+    guard destination.ordinal < scene.gates[view.index].lastOrdinal else { return nil }
     return openDestination(of: view, from: destination.ordinal + 1, for: session)
   }
 
@@ -32,7 +32,7 @@ extension StageCore {
   ) -> DestinationID? {
     let gate = scene.gates[view.index]
     var next = DestinationID(view.rawValue, ordinal: ordinal)
-    while next.ordinal <= gate.lastPosition {
+    while next.ordinal <= gate.lastOrdinal {
       if !gate.hasCustomBehavior || isOpen(next, for: session) { return next }
       next.ordinal += 1
     }
@@ -80,7 +80,7 @@ extension StageCore {
   mutating func viewBelow(_ session: SessionID) -> ViewID? {
     var found = openView(below: nil, for: session)
     while let (view, gate) = found {
-      let ordinals = gate.firstOrdinal...gate.lastPosition
+      let ordinals = gate.firstOrdinal...gate.lastOrdinal
       let declines = ordinals.allSatisfy { ordinal in
         let destination = DestinationID(view.rawValue, ordinal: ordinal)
         return state.drags[session].drag.isDeclined(by: destination)

@@ -309,7 +309,7 @@ extension Stage {
     for view in views { core.scene.remove(view) }
     for view in views {
       for session in core.state.drags.sessions {
-        for place in 0...core.scene.gates[view.index].lastPosition {
+        for place in 0...core.scene.gates[view.index].lastOrdinal {
           step(session, on: .destinationLost(DestinationID(view.rawValue, ordinal: place)))
         }
       }

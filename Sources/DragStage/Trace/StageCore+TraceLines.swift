@@ -10,7 +10,8 @@ extension StageCore {
   func line(of entry: TraceEntry) -> TraceLine {
     let (who, what) = head(of: entry)
     return TraceLine(
-      kind: entry.event.kind, time: entry.time, who: who, what: what, place: place(of: entry.event),
+      kind: entry.event.kind, time: entry.time, who: who, what: what,
+      target: target(of: entry.event),
       arguments: pairs(of: entry).map { TraceLine.Argument(key: $0.0, value: $0.1) },
       session: entry.session)
   }
@@ -74,7 +75,7 @@ extension StageCore {
   }
 
   /// The position of a pointer event, which has no key; nil for all other lines.
-  private func place(of event: TraceEvent) -> String? {
+  private func target(of event: TraceEvent) -> String? {
     switch event {
     case .pointerDown(_, let point, let label, _): label ?? text(of: point)
     case .pointerMove(_, let point): text(of: point)

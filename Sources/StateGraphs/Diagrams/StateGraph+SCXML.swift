@@ -36,10 +36,10 @@ extension StateGraph {
 
   /// The transition of one line of a cell, if it takes a step.
   private func transition(
-    _ cell: Cell, _ place: Int, _ ids: Identifiers, _ events: EventNames
+    _ cell: Cell, _ index: Int, _ ids: Identifiers, _ events: EventNames
   ) -> [String] {
-    guard case .step(let actions, let next) = cell.candidates[place].outcome else { return [] }
-    let event = events.name(of: cell, candidate: place)
+    guard case .step(let actions, let next) = cell.candidates[index].outcome else { return [] }
+    let event = events.name(of: cell, candidate: index)
     let head = "    <transition event=\"\(event)\" target=\"\(ids[next])\""
     guard !actions.isEmpty else { return [head + "/>"] }
     return [head + ">"]
@@ -59,9 +59,9 @@ package struct EventNames {
   /// The event that selects one candidate of a cell: with its number, if guards choose.
   ///
   /// The number after the last one is that of an event that no line takes.
-  package func name(of cell: StateGraph.Cell, candidate place: Int) -> String {
+  package func name(of cell: StateGraph.Cell, candidate index: Int) -> String {
     let name = identifiers[cell.kind]
-    return cell.candidates.count > 1 ? "\(name)_g\(place + 1)" : name
+    return cell.candidates.count > 1 ? "\(name)_g\(index + 1)" : name
   }
 
   /// The event that an action raises.

@@ -20,7 +20,7 @@ struct AuditFinding: Hashable {
   let delegate: String
   let requirement: String
   let file: String
-  /// The place in the file, counted from 1.
+  /// The location in the file, counted from 1.
   let line: Int
   let column: Int
   let message: String

@@ -30,7 +30,7 @@ struct DelegateProtocol: Hashable {
 
   /// All of them.
   static let all =
-    lists(of: "UICollectionView", place: "Item") + lists(of: "UITableView", place: "Row")
+    lists(of: "UICollectionView", element: "Item") + lists(of: "UITableView", element: "Row")
     + [
       DelegateProtocol(
         "UICollectionViewDataSource", of: "UICollectionView",
@@ -69,7 +69,7 @@ struct DelegateProtocol: Hashable {
     ]
 
   /// The drag and drop delegates of a collection or of a table.
-  private static func lists(of view: String, place: String) -> [DelegateProtocol] {
+  private static func lists(of view: String, element: String) -> [DelegateProtocol] {
     [
       DelegateProtocol(
         "\(view)DragDelegate", of: view,
@@ -80,7 +80,7 @@ struct DelegateProtocol: Hashable {
           ("dragSessionDidEnd:", "UIDragSession", "Void"),
           ("dragSessionAllowsMoveOperation:", "UIDragSession", "Bool"),
           ("dragSessionIsRestrictedToDraggingApplication:", "UIDragSession", "Bool"),
-          ("dragPreviewParametersFor\(place)At:", "IndexPath", "UIDragPreviewParameters?"),
+          ("dragPreviewParametersFor\(element)At:", "IndexPath", "UIDragPreviewParameters?"),
         ]),
       DelegateProtocol(
         "\(view)DropDelegate", of: view,
@@ -94,7 +94,7 @@ struct DelegateProtocol: Hashable {
           ),
           ("dropSessionDidExit:", "UIDropSession", "Void"),
           ("dropSessionDidEnd:", "UIDropSession", "Void"),
-          ("dropPreviewParametersFor\(place)At:", "IndexPath", "UIDragPreviewParameters?"),
+          ("dropPreviewParametersFor\(element)At:", "IndexPath", "UIDragPreviewParameters?"),
         ]),
     ]
   }

@@ -8,7 +8,7 @@ struct LiftedSource {
     let column: Int
     /// The text that was there.
     let before: String
-    /// The text in its place; empty where it was taken out.
+    /// The text in its index; empty where it was taken out.
     let after: String
   }
 
@@ -165,10 +165,10 @@ struct LiftedSource {
   private func end(ofParenthesesAt start: Int) -> Int? {
     guard start < source.count, source[start] == "(" else { return nil }
     var depth = 0
-    for place in start..<source.count {
-      if source[place] == "(" { depth += 1 }
-      if source[place] == ")" { depth -= 1 }
-      if depth == 0 { return place + 1 }
+    for index in start..<source.count {
+      if source[index] == "(" { depth += 1 }
+      if source[index] == ")" { depth -= 1 }
+      if depth == 0 { return index + 1 }
     }
     return nil
   }

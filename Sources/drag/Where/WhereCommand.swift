@@ -89,9 +89,9 @@ struct WhereCommand {
       }
       for test in script.tests {
         let result = ScriptRun(test, of: script, storesIn: StoreFiles.maker).run()
-        for place in Self.releases(in: result.trace) {
-          Console.say("\(source.name): \(place.what) at ")
-          Console.say("\(try answer(place.point, on: scene))\n")
+        for release in Self.releases(in: result.trace) {
+          Console.say("\(source.name): \(release.what) at ")
+          Console.say("\(try answer(release.point, on: scene))\n")
         }
       }
     }
@@ -102,7 +102,7 @@ struct WhereCommand {
     var points: [String: String] = [:]
     var releases: [(what: String, point: String)] = []
     for line in trace where line.kind == .pointer {
-      if let place = line.place { points[line.who] = place }
+      if let target = line.target { points[line.who] = target }
       guard line.what == "up", let point = points[line.who] else { continue }
       releases.append(("\(line.who).up", point))
     }

@@ -1,11 +1,11 @@
 /// A line of a file of code that is only known while a test runs.
-package struct CodePlace: Hashable, Sendable {
+package struct CodeLocation: Hashable, Sendable {
   /// The path of the file.
   package let path: String
   /// The line, from 1.
   package let line: Int
 
-  /// Makes a place.
+  /// Makes a location.
   package init(path: String, line: Int) {
     self.path = path
     self.line = line
