@@ -284,6 +284,17 @@ package struct CollectionContent: Sendable {
     }
   }
 
+  mutating func setFrames(_ frames: [ItemID: Rect]) throws(LayoutError) {
+    let before = ownFrames
+    ownFrames.merge(frames) { _, new in new }
+    do throws(LayoutError) {
+      try layOutOrWait()
+    } catch {
+      ownFrames = before
+      throw error
+    }
+  }
+
   private func laidOut(_ order: Snapshot<Int, ItemID>) throws(LayoutError) -> LayoutGeometry {
     try LayoutGeometry(
       layout,

@@ -8,7 +8,7 @@ import Foundation
 extension UICollectionView: ListClient {
   var listState: ListState { list }
   var kind: CollectionKind { .collection }
-  var arrangement: Layout { collectionViewLayout.arrangement ?? .frames }
+  var arrangement: Layout { collectionViewLayout.arrangement }
   var cadence: CollectionLayout.ReorderingCadence? {
     switch reorderingCadence {
     case .immediate: nil
@@ -18,7 +18,18 @@ extension UICollectionView: ListClient {
   }
   var orientation: LayoutOrientation { collectionViewLayout.orientation }
 
-  var hasOwnSizes: Bool { delegate is any UICollectionViewDelegateFlowLayout }
+  var hasOwnSizes: Bool {
+    collectionViewLayout is UICollectionViewFlowLayout
+      && delegate is any UICollectionViewDelegateFlowLayout
+  }
+
+  func frames(of counts: [Int]) -> ListFrames? {
+    collectionViewLayout.frames(of: counts, in: list)
+  }
+
+  func invalidates(forBoundsChange bounds: CGRect, isResized: Bool) -> Bool {
+    isResized || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+  }
 
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -27,7 +38,9 @@ extension UICollectionView: ListClient {
   }
 
   func ownSize(at path: IndexPath) -> Size? {
-    guard let delegate = delegate as? any UICollectionViewDelegateFlowLayout else { return nil }
+    guard collectionViewLayout is UICollectionViewFlowLayout,
+      let delegate = delegate as? any UICollectionViewDelegateFlowLayout
+    else { return nil }
     list.ranDefault = false
     let size = delegate.collectionView(self, layout: collectionViewLayout, sizeForItemAt: path)
     return list.ranDefault ? nil : Size(size)
@@ -56,6 +69,28 @@ extension UICollectionView: ListClient {
     guard let cell = cell as? UICollectionViewCell else { return }
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     reuse.put(cell, cell.reuseIdentifier)
+  }
+
+  func makeSupplementary(_ element: ListSupplementary) -> UIView? {
+    guard let dataSource else { return nil }
+    list.ranDefault = false
+    let view = dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+    return list.ranDefault ? nil : view
+  }
+
+  func willDisplay(_ view: UIView, as element: ListSupplementary) {
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+  }
+
+  func didEndDisplaying(_ view: UIView, as element: ListSupplementary) {
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+      at: element.path)
+    reuse.put(view, view.reuseIdentifier.map { Self.reuseKey(element.kind, $0) })
   }
 
   func select(at path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }

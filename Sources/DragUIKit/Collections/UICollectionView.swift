@@ -29,11 +29,12 @@ import DragGeometry
   open var isSpringLoaded = false
   /// The time that a drag rests before a gap opens (CONTRACT-69).
   open var reorderingCadence = ReorderingCadence.immediate { didSet { optionsChanged() } }
-  /// The arrangement of the cells; a collection keeps the one with which it came into a window.
+  /// The arrangement of the cells.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
+      list.invalidate()
     }
   }
 
@@ -52,6 +53,14 @@ import DragGeometry
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+  }
+
+  /// Arranges the cells by another layout, at once.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    if let completion { HostedStage.animate(on: list.screen) { completion(true) } }
   }
 
   open override var contentOffset: CGPoint {
@@ -98,6 +107,57 @@ import DragGeometry
     return cell
   }
 
+  // MARK: Headers and footers
+
+  /// Registers the class of the views of a kind beside the cells; nil takes it back.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { reuse.classes[Self.reuseKey(elementKind, identifier)] = viewClass }
+
+  /// A header, a footer or another view beside the cells, used again or made.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = Self.reuseKey(elementKind, identifier)
+    if let view = reuse.take(key) as? UICollectionReusableView {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = reuse.classes[key] as? UICollectionReusableView.Type else {
+      HostedStage.fail(
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
+          + "register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard", on: list.screen)
+      return UICollectionReusableView(frame: .zero)
+    }
+    let view = ViewMaker.make(type)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  /// The key of a class beside the cells: the same identifier may be that of several kinds, and of cells.
+  static func reuseKey(_ kind: String, _ identifier: String) -> String {
+    kind + "\u{0}" + identifier
+  }
+
+  /// The view of a kind at a path, if it is visible.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { list.supplementaryView(of: elementKind, at: indexPath) as? UICollectionReusableView }
+
+  /// The visible views of a kind, in the order of their paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The paths of the visible views of a kind, in their order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    list.visibleSupplementaries.filter { $0.kind == elementKind }.map(\.path)
+  }
+
   // MARK: Queries
 
   /// The number of sections, as the collection knows it.
@@ -136,24 +196,14 @@ import DragGeometry
       UICollectionViewLayoutAttributes(forCellWith: indexPath, frame: $0)
     }
   }
-}
 
-/// The position of a cell.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
-  /// The path of the item.
-  public let indexPath: IndexPath
-  /// The frame in the content.
-  open var frame: CGRect
-
-  init(forCellWith indexPath: IndexPath, frame: CGRect) {
-    self.indexPath = indexPath
-    self.frame = frame
-    super.init()
+  /// The frame of a view beside the cells, and its path.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let element = ListSupplementary(kind: kind, path: indexPath)
+    return list.frame(of: element).map {
+      UICollectionViewLayoutAttributes(element, frame: CGRect($0))
+    }
   }
-
-  /// The middle of ``frame``.
-  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-
-  /// The size of ``frame``.
-  open var size: CGSize { frame.size }
 }

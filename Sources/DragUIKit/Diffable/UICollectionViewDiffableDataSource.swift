@@ -142,8 +142,9 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    supplementaryViewProvider?(collectionView, kind, indexPath)
-      ?? UICollectionReusableView(frame: .zero)
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    collectionView.list.ranDefault = true
+    return UICollectionReusableView(frame: .zero)
   }
 
   /// True if the handlers let an item be reordered.

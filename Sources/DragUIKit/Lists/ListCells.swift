@@ -47,6 +47,7 @@ import Foundation
     else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    list.supplementaries.layOut(list, content)
     var now: [ItemID] = []
     for slot in content.geometry.slots(intersecting: content.visible) {
       guard let item = content.order.item(at: slot), let frame = content.geometry.frame(of: slot)

@@ -15,6 +15,10 @@ import Foundation
   var arrangement: Layout { get }
   /// The delay before a gap opens; nil is that of the stage.
   var cadence: ReorderingCadence? { get }
+  /// The frames of what is shown with these numbers of items, where the arrangement of the stage has none for them.
+  func frames(of counts: [Int]) -> ListFrames?
+  /// True if the layout depends on the visible part of the content, which has changed.
+  func invalidates(forBoundsChange bounds: CGRect, isResized: Bool) -> Bool
   /// The axis of scrolling.
   var orientation: LayoutOrientation { get }
 
@@ -36,6 +40,12 @@ import Foundation
   func willDisplay(_ cell: UIView, at path: IndexPath)
   /// Notifies the delegate of a cell that is shown no longer, and keeps it for reuse.
   func didEndDisplaying(_ cell: UIView, at path: IndexPath)
+  /// A header, a footer or another view beside the cells, of the data source or the delegate.
+  func makeSupplementary(_ element: ListSupplementary) -> UIView?
+  /// Notifies the delegate of a view beside the cells that is shown.
+  func willDisplay(_ view: UIView, as element: ListSupplementary)
+  /// Notifies the delegate of a view beside the cells that is shown no longer, and keeps it for reuse.
+  func didEndDisplaying(_ view: UIView, as element: ListSupplementary)
   /// Selects an item as a user does.
   func select(at path: IndexPath)
 

@@ -109,8 +109,9 @@ extension ListState {
   }
 
   /// Makes the cells of what is visible now.
-  private func layOut() {
+  func layOut() {
     loadIfNeeded()
+    arrangeIfNeeded()
     cells.layOut(self)
   }
 

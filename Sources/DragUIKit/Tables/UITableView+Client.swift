@@ -25,6 +25,10 @@ extension UITableView: ListClient {
     return false
   }
 
+  func frames(of counts: [Int]) -> ListFrames? { nil }
+
+  func invalidates(forBoundsChange bounds: CGRect, isResized: Bool) -> Bool { isResized }
+
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   func itemCount(inSection section: Int) -> Int {
@@ -63,6 +67,12 @@ extension UITableView: ListClient {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     reuse.put(cell, cell.reuseIdentifier)
   }
+
+  func makeSupplementary(_ element: ListSupplementary) -> UIView? { nil }
+
+  func willDisplay(_ view: UIView, as element: ListSupplementary) {}
+
+  func didEndDisplaying(_ view: UIView, as element: ListSupplementary) {}
 
   func select(at path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
 
