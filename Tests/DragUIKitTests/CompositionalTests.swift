@@ -198,4 +198,22 @@ import Testing
     let stage = AppStage(hosting: cells)
     #expect(stage.order(of: cells.collection).count == 3)
   }
+
+  @Test func `an empty section of a layout with exact frames takes a cell`() {
+    let layout = UICollectionViewCompositionalLayout { section, _ in
+      let made = grid()
+      // Sections that differ have exact frames.
+      made.contentInsets = NSDirectionalEdgeInsets(
+        top: CGFloat(section) * 10, leading: 0, bottom: 30, trailing: 0)
+      return made
+    }
+    let cells = Cells(2, 0, 1, layout: layout, width: 120)
+    let stage = AppStage(hosting: cells)
+    #expect(cells.frame(2, 0) == CGRect(2, 132, 36, 36))
+    stage.drag(cellAt: [0, 0], of: cells.collection, to: .gap(0, section: 1))
+    #expect(cells.counts == [1, 1, 1])
+    #expect(cells.frame(1, 0) == CGRect(2, 82, 36, 36))
+    stage.drag(cellAt: [2, 0], of: cells.collection, to: .gap(0, section: 1))
+    #expect(cells.counts == [1, 2, 0])
+  }
 }

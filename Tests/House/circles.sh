@@ -21,4 +21,4 @@ trap 'rm -rf "$work"' EXIT
 "$toolchain/bin/clang" -O1 -Wall -Wextra -Werror -I "$toolchain/local/include" -o "$work/occurrences" \
   "$here/occurrences.c" -L "$toolchain/lib" -lIndexStore "-Wl,-rpath,$toolchain/lib"
 "$work/occurrences" "$index" "$root/" > "$work/index"
-python3 "$here/circles.py" "$root" --limit 8 --allow DragSessions=13 --allow DragUIKit=56 "$@" < "$work/index"
+python3 "$here/circles.py" "$root" --limit 8 --allow DragSessions=13 --allow DragUIKit=60 "$@" < "$work/index"

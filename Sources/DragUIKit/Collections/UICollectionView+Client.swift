@@ -47,7 +47,10 @@ extension UICollectionView: ListClient {
   }
 
   func makeCell(at path: IndexPath) -> UIView? {
-    dataSource?.collectionView(self, cellForItemAt: path)
+    guard let dataSource else { return nil }
+    let cell = Registrations.makingCell { dataSource.collectionView(self, cellForItemAt: path) }
+    cell.updateContent()
+    return cell
   }
 
   func makeCell(at path: IndexPath, with cell: UIView) -> UIView? {

@@ -94,7 +94,8 @@ import DragGeometry
     flowFrames = made
     defer { flowFrames = nil }
     prepare()
-    let asked = askedFrames(of: counts)
+    var asked = askedFrames(of: counts)
+    asked.sections = made.sections
     return isOfStage && asked == made ? nil : asked
   }
 
@@ -169,11 +170,15 @@ import DragGeometry
       }
       frames.add(.header(section), geometry.header(ofSection: 0)?.moved(by: start))
       frames.add(.footer(section), geometry.footer(ofSection: 0)?.moved(by: start))
+      var whole = Rect(origin: start, size: Size(list.client.frame.size))
       if isHorizontal {
-        start.x += geometry.contentSize.width
+        whole.size.width = geometry.contentSize.width
+        start.x += whole.size.width
       } else {
-        start.y += geometry.contentSize.height
+        whole.size.height = geometry.contentSize.height
+        start.y += whole.size.height
       }
+      frames.sections.append(whole)
     }
     return frames
   }

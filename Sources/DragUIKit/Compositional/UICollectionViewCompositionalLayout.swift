@@ -118,8 +118,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var frames = ListFrames()
     var start: CGFloat = 0
     for (section, count) in counts.enumerated() {
-      guard let shape = sections[section] else { continue }
       if section > 0 { start += configuration.interSectionSpacing }
+      let top = start
+      defer {
+        frames.sections.append(
+          Rect(
+            isHorizontal
+              ? CGRect(x: top, y: 0, width: start - top, height: size.height)
+              : CGRect(x: 0, y: top, width: size.width, height: start - top)))
+      }
+      guard let shape = sections[section] else { continue }
       let placed = SectionFrames(
         shape, count: count, in: size, from: start, isHorizontal: isHorizontal)
       for (item, frame) in placed.items.enumerated() where Rect(frame).isValid {

@@ -172,6 +172,8 @@ import Machines
     if case .didLoad(_, let result) = notification {
       return screen.loads.finish(call.load, with: result)
     }
+    // The stage has moved the row, whose frame may be an exact one.
+    if case .moveRow = notification { list?.arrange() }
     let drag = screen.drag(of: call)
     guard let list, !drag.isReorder else {
       switch notification {

@@ -26,6 +26,9 @@ struct ListFrames: Equatable {
   /// The frames of headers, footers and others.
   var supplementaries: [ListSupplementary: Rect] = [:]
 
+  /// The frames of the sections along the direction of scrolling, each after the one before; none if that is not known.
+  var sections: [Rect] = []
+
   /// Adds a view beside the cells, if it has an extent.
   mutating func add(_ supplementary: ListSupplementary, _ frame: Rect?) {
     guard let frame, frame.size.width > 0, frame.size.height > 0 else { return }

@@ -33,7 +33,9 @@ extension ListState {
     for (slot, frame) in frames.items {
       if let item = content.order.item(at: slot) { exact[item] = frame }
     }
-    screen.attempt { () throws(StageError) in try screen.stage.scene.setFrames(exact, in: id) }
+    screen.attempt { () throws(StageError) in
+      try screen.stage.scene.setFrames(exact, sections: frames.sections, in: id)
+    }
     screen.viewsChanged()
   }
 
