@@ -40,6 +40,17 @@ import Foundation
   open var backgroundView: UIView?
   /// The view behind the content of a selected cell; kept.
   open var selectedBackgroundView: UIView?
+  /// The part of a cell in a drag (CONTRACT-40).
+  public enum DragState: Int, Sendable {
+    /// None.
+    case none
+    /// It is being lifted.
+    case lifting
+    /// It is being dragged.
+    case dragging
+  }
+
+  private var dragState = UICellConfigurationState.DragState.none
   private let content = ConfiguredContent()
   private var isUpdating = false
 
@@ -48,7 +59,23 @@ import Foundation
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.cellDragState = dragState
     return state
+  }
+
+  /// Called when the cell has another part in a drag (CONTRACT-40).
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// Takes another part in a drag.
+  func show(_ state: UICellConfigurationState.DragState) {
+    guard state != dragState else { return }
+    dragState = state
+    switch state {
+    case .none: dragStateDidChange(.none)
+    case .lifting: dragStateDidChange(.lifting)
+    case .dragging: dragStateDidChange(.dragging)
+    }
+    updateContent()
   }
 
   /// Sets the content up again: at once if the cell is shown, else before it is.

@@ -96,7 +96,21 @@ extension UICollectionView: ListClient {
     reuse.put(view, view.reuseIdentifier.map { Self.reuseKey(element.kind, $0) })
   }
 
-  func select(at path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
+  func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+  func show(_ state: UICellConfigurationState.DragState, on cell: UIView) {
+    (cell as? UICollectionViewCell)?.show(state)
+  }
+
+  func show(isSelected: Bool, on cell: UIView) {
+    guard let cell = cell as? UICollectionViewCell, cell.isSelected != isSelected else { return }
+    cell.isSelected = isSelected
+  }
+
+  func select(at path: IndexPath) {
+    list.select(path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
 
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
@@ -177,6 +191,21 @@ extension UICollectionView: ListClient {
   func reorders(at path: IndexPath) -> Bool {
     guard mayReorder, let dataSource else { return false }
     return dataSource.collectionView(self, canMoveItemAt: path)
+  }
+
+  func mayMoveRow(at path: IndexPath) -> Bool { true }
+
+  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
+    guard let delegate else { return nil }
+    list.ranDefault = false
+    let target = delegate.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
+      toProposedIndexPath: proposed)
+    guard list.ranDefault else { return target }
+    list.ranDefault = false
+    let older = delegate.collectionView(
+      self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: proposed)
+    return list.ranDefault ? nil : older
   }
 
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {

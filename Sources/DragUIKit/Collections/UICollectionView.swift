@@ -15,6 +15,43 @@ import DragGeometry
     case slow
   }
 
+  /// The places in the visible part that an item is scrolled to.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The places, one bit each.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The upper end.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The middle, between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The lower end.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left end.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The middle, between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right end.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// True if items can be selected; kept, since no finger taps an item.
+  open var allowsSelection = true
+  /// True if several items can be selected.
+  open var allowsMultipleSelection = false
+  /// True if items can be selected while the collection is edited; kept.
+  open var allowsSelectionDuringEditing = false
+  /// True if several items can be selected while the collection is edited; kept.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// True if the collection is being edited; it changes no drag.
+  open var isEditing = false
+  /// The view behind the cells; kept.
+  open var backgroundView: UIView?
+  /// True if cells are made before they are visible; kept, and they are not.
+  open var isPrefetchingEnabled = true
+
   /// The data source of the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The delegate for its cells.
@@ -156,6 +193,39 @@ import DragGeometry
   /// The paths of the visible views of a kind, in their order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     list.visibleSupplementaries.filter { $0.kind == elementKind }.map(\.path)
+  }
+
+  // MARK: Selection
+
+  /// Selects an item of a collection in a window, without a call of the delegate; nil ends every selection.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return list.deselectAll() }
+    list.select(indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Ends the selection of an item.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { list.deselect(indexPath) }
+
+  /// The paths of the selected items, in the order in which they were selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { list.selectedPaths ?? [] }
+
+  /// Scrolls at once so that an item is visible.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let frame = list.frame(at: indexPath) else { return }
+    if !scrollPosition.isDisjoint(with: [.top, .left]) {
+      list.reveal(frame, part: 0)
+    } else if !scrollPosition.isDisjoint(with: [.bottom, .right]) {
+      list.reveal(frame, part: 1)
+    } else {
+      list.reveal(frame, part: scrollPosition.isEmpty ? nil : 0.5)
+    }
   }
 
   // MARK: Queries

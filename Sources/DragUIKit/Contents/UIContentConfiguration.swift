@@ -69,7 +69,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isExpanded = false
   /// True while the cell is reordered; never by itself here.
   public var isReordering = false
-  /// The part in a drag; by itself always none here.
+  /// The part in a drag (CONTRACT-40).
   public var cellDragState = DragState.none
   /// The part in a drop; by itself always none here.
   public var cellDropState = DropState.none

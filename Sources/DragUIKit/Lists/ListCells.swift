@@ -66,6 +66,8 @@ import Foundation
         if let placeholder {
           placeholder.update?(cell)
         } else {
+          list.client.show(list.dragStates[item] ?? .none, on: cell)
+          list.client.show(isSelected: list.selection.contains(item), on: cell)
           list.client.willDisplay(cell, at: path)
         }
         list.client.addSubview(cell)

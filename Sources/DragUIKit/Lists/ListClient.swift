@@ -46,8 +46,16 @@ import Foundation
   func willDisplay(_ view: UIView, as element: ListSupplementary)
   /// Notifies the delegate of a view beside the cells that is shown no longer, and keeps it for reuse.
   func didEndDisplaying(_ view: UIView, as element: ListSupplementary)
+  /// Notifies the delegate of another scroll offset.
+  func didScroll()
   /// Selects an item as a user does.
   func select(at path: IndexPath)
+  /// True if several items can be selected.
+  var allowsMultipleSelection: Bool { get }
+  /// Shows the part of a cell in a drag.
+  func show(_ state: UICellConfigurationState.DragState, on cell: UIView)
+  /// Shows whether an item is selected.
+  func show(isSelected: Bool, on cell: UIView)
 
   /// True if items can be dragged: there is a delegate, and dragging is switched on.
   var allowsDragging: Bool { get }
@@ -78,6 +86,10 @@ import Foundation
   var mayReorder: Bool { get }
   /// True if the list lets the user reorder an item by itself, without delegates for drags and drops.
   func reorders(at path: IndexPath) -> Bool
+  /// True if the data source lets an item of the list be moved.
+  func mayMoveRow(at path: IndexPath) -> Bool
+  /// The path that the delegate wants instead of a proposed one; nil if it has no such method.
+  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath?
   /// Moves one of the list's own items, and returns false if the data source does not; nothing has changed then.
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool
 }

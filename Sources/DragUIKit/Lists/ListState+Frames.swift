@@ -19,7 +19,9 @@ extension ListState {
     let changes =
       laidOutBounds != bounds
       && client.invalidates(forBoundsChange: bounds, isResized: laidOutBounds.size != bounds.size)
+    let hasScrolled = laidOutBounds.origin != bounds.origin
     laidOutBounds = bounds
+    if hasScrolled { client.didScroll() }
     if needsArrangement || changes { arrange() }
   }
 

@@ -37,6 +37,10 @@ import Foundation
   /// The part of the content that was visible at the last layout.
   var laidOutBounds = CGRect.zero
   let placeholders = ListPlaceholders()
+  /// The parts of items in drags, where they have one.
+  var dragStates: [ItemID: UICellConfigurationState.DragState] = [:]
+  /// The items that are selected, in the order in which they were.
+  var selection: [ItemID] = []
 
   init(_ client: any ListClient) { self.client = client }
 
@@ -65,6 +69,7 @@ import Foundation
     cells.removeAll()
     supplementaries.removeAll()
     placeholders.removeAll()
+    selection = []
     guard let screen, let id else { return }
     let stage = screen.stage
     if stage.scene.hasUncommittedUpdates(id) {

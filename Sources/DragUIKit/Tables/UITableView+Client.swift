@@ -175,7 +175,21 @@ extension UITableView: ListClient {
     reuse.put(view, header?.reuseIdentifier.map { Self.headerKey($0) })
   }
 
-  func select(at path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
+  func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+  func show(_ state: UICellConfigurationState.DragState, on cell: UIView) {
+    (cell as? UITableViewCell)?.show(state)
+  }
+
+  func show(isSelected: Bool, on cell: UIView) {
+    guard let cell = cell as? UITableViewCell, cell.isSelected != isSelected else { return }
+    cell.setSelected(isSelected, animated: false)
+  }
+
+  func select(at path: IndexPath) {
+    list.select(path)
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
 
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
@@ -256,8 +270,20 @@ extension UITableView: ListClient {
   var mayReorder: Bool { false }
   func reorders(at path: IndexPath) -> Bool { false }
 
+  func mayMoveRow(at path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: path) ?? false
+  }
+
+  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
+    guard let delegate else { return nil }
+    list.ranDefault = false
+    let target = delegate.tableView(
+      self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    return list.ranDefault ? nil : target
+  }
+
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
-    guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
+    guard let dataSource else { return false }
     list.ranDefault = false
     dataSource.tableView(self, moveRowAt: source, to: target)
     return !list.ranDefault

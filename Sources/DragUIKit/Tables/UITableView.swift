@@ -33,6 +33,18 @@ import CollectionModel
     case automatic = 100
   }
 
+  /// The place in the visible part that a row is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// Any: the row is scrolled as little as needed.
+    case none
+    /// The upper end.
+    case top
+    /// The middle.
+    case middle
+    /// The lower end.
+    case bottom
+  }
+
   /// The height that a table takes for itself: 44 points here.
   public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -80,9 +92,9 @@ import CollectionModel
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The color of the lines between rows; kept.
   open var separatorColor: UIColor?
-  /// True if rows can be selected; kept.
+  /// True if rows can be selected; kept, since no finger taps a row.
   open var allowsSelection = true
-  /// True if several rows can be selected; kept.
+  /// True if several rows can be selected.
   open var allowsMultipleSelection = false
   /// True if rows can be selected while the table is edited; kept.
   open var allowsSelectionDuringEditing = false
@@ -204,6 +216,41 @@ import CollectionModel
   /// The frame of the footer of a section in the content; empty where there is none.
   open func rectForFooter(inSection section: Int) -> CGRect {
     list.frame(of: .footer(section)).map { CGRect($0) } ?? .zero
+  }
+
+  // MARK: Selection
+
+  /// Selects a row of a table in a window, without a call of the delegate; nil ends every selection.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return list.deselectAll() }
+    list.select(indexPath)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Ends the selection of a row.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { list.deselect(indexPath) }
+
+  /// The path of the row that was selected first.
+  open var indexPathForSelectedRow: IndexPath? { list.selectedPaths?.first }
+
+  /// The paths of the selected rows, in the order in which they were selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { list.selectedPaths }
+
+  /// Scrolls at once so that a row is visible.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let frame = list.frame(at: indexPath) else { return }
+    switch scrollPosition {
+    case .none: list.reveal(frame)
+    case .top: list.reveal(frame, part: 0)
+    case .middle: list.reveal(frame, part: 0.5)
+    case .bottom: list.reveal(frame, part: 1)
+    }
   }
 
   // MARK: Queries

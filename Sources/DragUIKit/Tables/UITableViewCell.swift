@@ -90,6 +90,12 @@ public import Foundation
   open var showsReorderControl = false
   /// The depth of the row in a hierarchy; kept.
   open var indentationLevel = 0
+  /// True if a cell that is dragged takes touches; kept.
+  open var userInteractionEnabledWhileDragging = true
+  /// True if the content is indented while the table is edited; kept.
+  open var shouldIndentWhileEditing = true
+  /// The space at both sides of the line below the row; kept.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// True if the cell is being edited; kept.
   open var isEditing = false
   private let style: CellStyle
@@ -111,6 +117,17 @@ public import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// The part of a cell in a drag (CONTRACT-40).
+  public enum DragState: Int, Sendable {
+    /// None.
+    case none
+    /// It is being lifted.
+    case lifting
+    /// It is being dragged.
+    case dragging
+  }
+
+  private var dragState = UICellConfigurationState.DragState.none
   private let content = ConfiguredContent()
   private var isUpdating = false
 
@@ -172,7 +189,23 @@ public import Foundation
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
+    state.cellDragState = dragState
     return state
+  }
+
+  /// Called when the cell has another part in a drag (CONTRACT-40).
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// Takes another part in a drag.
+  func show(_ state: UICellConfigurationState.DragState) {
+    guard state != dragState else { return }
+    dragState = state
+    switch state {
+    case .none: dragStateDidChange(.none)
+    case .lifting: dragStateDidChange(.lifting)
+    case .dragging: dragStateDidChange(.dragging)
+    }
+    updateContent()
   }
 
   /// Sets the content up again: at once if the cell is shown, else before it is.
