@@ -147,4 +147,51 @@ import Testing
     stage.drag(cellAt: [1, 0], of: controller.collectionView, to: .gap(2, section: 1))
     #expect(controller.sections == [["b", "a"], ["d", "c"]])
   }
+
+  /// A data source that applies a snapshot when a row is moved, as applications write it.
+  final class Parks: UITableViewDiffableDataSource<Int, String> {
+    var moves: [String] = []
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    override func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      moves.append("\(sourceIndexPath.row)>\(destinationIndexPath.row)")
+      guard let from = itemIdentifier(for: sourceIndexPath),
+        let to = itemIdentifier(for: destinationIndexPath)
+      else { return }
+      var changed = snapshot()
+      changed.deleteItems([from])
+      if destinationIndexPath.row > sourceIndexPath.row {
+        changed.insertItems([from], afterItem: to)
+      } else {
+        changed.insertItems([from], beforeItem: to)
+      }
+      apply(changed, animatingDifferences: false)
+    }
+  }
+
+  @Test func `a diffable data source may apply the move itself, also to the path that was wanted`()
+  {
+    let table = Pinned()
+    let source = Parks(tableView: table.tableView) { view, path, _ in
+      view.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["top", "a", "b", "c"])
+    source.apply(snapshot)
+    let stage = AppStage(hosting: table)
+    stage.drag(cellAt: [0, 3], of: table.tableView, to: .gap(0))
+    stage.drag(cellAt: [0, 1], of: table.tableView, to: .gap(3))
+    #expect(source.moves == ["3>1", "1>2"])
+    #expect(source.snapshot().itemIdentifiers == ["top", "a", "c", "b"])
+    #expect(stage.order(of: table.tableView).count == 4)
+    #expect(stage.order(of: table.tableView) == ["table-0", "table-1", "table-3", "table-2"])
+    #expect(table.performed == 0)
+  }
 }

@@ -41,9 +41,9 @@ extension UICollectionView: ListClient {
     guard collectionViewLayout is UICollectionViewFlowLayout,
       let delegate = delegate as? any UICollectionViewDelegateFlowLayout
     else { return nil }
-    list.ranDefault = false
-    let size = delegate.collectionView(self, layout: collectionViewLayout, sizeForItemAt: path)
-    return list.ranDefault ? nil : Size(size)
+    return list.asked {
+      delegate.collectionView(self, layout: collectionViewLayout, sizeForItemAt: path)
+    }.map { Size($0) }
   }
 
   func makeCell(at path: IndexPath) -> UIView? {
@@ -76,10 +76,10 @@ extension UICollectionView: ListClient {
 
   func makeSupplementary(_ element: ListSupplementary) -> UIView? {
     guard let dataSource else { return nil }
-    list.ranDefault = false
-    let view = dataSource.collectionView(
-      self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
-    return list.ranDefault ? nil : view
+    return list.asked {
+      dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+    }
   }
 
   func willDisplay(_ view: UIView, as element: ListSupplementary) {
@@ -197,22 +197,21 @@ extension UICollectionView: ListClient {
 
   func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
     guard let delegate else { return nil }
-    list.ranDefault = false
-    let target = delegate.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
-      toProposedIndexPath: proposed)
-    guard list.ranDefault else { return target }
-    list.ranDefault = false
-    let older = delegate.collectionView(
-      self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: proposed)
-    return list.ranDefault ? nil : older
+    let newer = list.asked {
+      delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
+        toProposedIndexPath: proposed)
+    }
+    return newer
+      ?? list.asked {
+        delegate.collectionView(
+          self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: proposed)
+      }
   }
 
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    list.ranDefault = false
-    dataSource.collectionView(self, moveItemAt: source, to: target)
-    return !list.ranDefault
+    return list.asked { dataSource.collectionView(self, moveItemAt: source, to: target) } != nil
   }
 }
 

@@ -180,10 +180,14 @@ import Machines
     var isMoved = true
     screen.perform(drop) {
       if source != target, let old = source.slot, let new = target.slot {
+        let item = list.item(at: old)
         isMoved = list.client.moveRow(from: source, to: target)
         guard isMoved else { return }
         screen.note(list, mover(of: list), source.text, target.text)
-        list.change([.moveItem(from: old, to: new)])
+        // A data source that applies a snapshot has moved it already.
+        if item == nil || item.flatMap({ list.path(of: $0) }) != target {
+          list.change([.moveItem(from: old, to: new)])
+        }
       }
       if let item = drop.items.first?.item { _ = drop.drop(item, at: target) }
     }
@@ -260,6 +264,8 @@ import Machines
     _ list: ListState, _ name: String, _ details: String = "", answer: (Answer) -> String,
     _ call: () -> Answer
   ) -> Answer {
+    let outer = list.ranDefault
+    defer { list.ranDefault = outer }
     list.ranDefault = false
     let given = call()
     if !list.ranDefault { screen.note(list, name, details, answer(given)) }

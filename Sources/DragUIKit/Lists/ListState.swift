@@ -44,6 +44,17 @@ import Foundation
 
   init(_ client: any ListClient) { self.client = client }
 
+  /// Asks a delegate or a data source; nil if a default has answered.
+  ///
+  /// What is asked meanwhile, as for a layout, has marks of its own.
+  func asked<Answer>(_ call: () -> Answer) -> Answer? {
+    let outer = ranDefault
+    defer { ranDefault = outer }
+    ranDefault = false
+    let answer = call()
+    return ranDefault ? nil : answer
+  }
+
   /// The number of items of each section, as the view knows them, without placeholders.
   var counts: [Int] {
     loadIfNeeded()

@@ -103,10 +103,9 @@ extension UITableView: ListClient {
   }
 
   func ownSize(at path: IndexPath) -> Size? {
-    guard let delegate else { return nil }
-    list.ranDefault = false
-    let height = delegate.tableView(self, heightForRowAt: path)
-    guard !list.ranDefault else { return nil }
+    guard let delegate,
+      let height = list.asked({ delegate.tableView(self, heightForRowAt: path) })
+    else { return nil }
     return Size(width: Double(frame.width), height: height > 0 ? Double(height) : 44)
   }
 
@@ -276,17 +275,15 @@ extension UITableView: ListClient {
 
   func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
     guard let delegate else { return nil }
-    list.ranDefault = false
-    let target = delegate.tableView(
-      self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
-    return list.ranDefault ? nil : target
+    return list.asked {
+      delegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    }
   }
 
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    list.ranDefault = false
-    dataSource.tableView(self, moveRowAt: source, to: target)
-    return !list.ranDefault
+    return list.asked { dataSource.tableView(self, moveRowAt: source, to: target) } != nil
   }
 }
 

@@ -138,14 +138,12 @@ open class UITableViewController: UIViewController,
 
   /// No view.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.list.ranDefault = true
-    return nil
+    nil
   }
 
   /// No view.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.list.ranDefault = true
-    return nil
+    nil
   }
 
   /// The height of the table's headers.

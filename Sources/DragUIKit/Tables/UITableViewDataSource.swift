@@ -164,13 +164,11 @@ extension UITableViewDelegate {
   ) {}
   /// No view.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.list.ranDefault = true
-    return nil
+    nil
   }
   /// No view.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.list.ranDefault = true
-    return nil
+    nil
   }
   /// The height of the table's headers.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
