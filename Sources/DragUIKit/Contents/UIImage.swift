@@ -30,7 +30,7 @@ public final class UIImage: NSObject, Sendable {
   /// Makes a symbol of a name; every name is one, since none is looked up.
   public convenience init?(systemName name: String) { self.init(name) }
 
-  private init(_ name: String) {
+  init(_ name: String) {
     self.name = name
     data = nil
     type = "public.png"
@@ -65,6 +65,10 @@ public final class UIImage: NSObject, Sendable {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
   /// The same image, since no symbol is looked up.
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage { self }
+  /// Draws the image; does nothing.
+  public func draw(in rect: CGRect) {}
+  /// Draws the image; does nothing.
+  public func draw(at point: CGPoint) {}
   /// The number of pixels of a point; 1 here.
   public var scale: CGFloat { 1 }
 
