@@ -1,5 +1,6 @@
 import CollectionLayout
 import DragGeometry
+import TestSupport
 import Testing
 
 @Suite struct LayoutGeometryTests {
@@ -199,5 +200,41 @@ import Testing
     let frame = try #require(geometry.frame(of: last))
     #expect(geometry.slot(at: frame.center) == last)
     #expect(geometry.nearest(to: frame.center, NearestQuery())?.slot == last)
+  }
+
+  @Test func `sections of exact frames have edges, and an empty one takes a drop in its frame`()
+    throws
+  {
+    let frames = [
+      Slot(section: 0, item: 0): Rect(x: 0, y: 10, width: 50, height: 40),
+      Slot(section: 2, item: 0): Rect(x: 0, y: 130, width: 50, height: 40),
+    ]
+    let sections = [
+      Rect(x: 0, y: 0, width: 100, height: 60), Rect(x: 0, y: 60, width: 100, height: 60),
+      Rect(x: 0, y: 120, width: 100, height: 70),
+    ]
+    for layout in [Layout.frames, .rows(.init(height: 7))] {
+      let geometry = try LayoutGeometry(
+        layout, bounds: Size(width: 100, height: 400), itemCounts: [1, 0, 1], frames: frames,
+        sections: sections)
+      #expect(geometry.frame(ofSection: 1) == sections[1])
+      #expect(geometry.contentSize.height == 190)
+      let resolver = DropResolver.nearest(visible: everywhere)
+      func gap(_ y: Double) -> GapIndex? { resolver.resolve(Point(x: 5, y: y), in: geometry)?.gap }
+      #expect(gap(90) == GapIndex(section: 1, item: 0))
+      #expect(gap(30)?.section == 0)
+      #expect(gap(185) == GapIndex(section: 2, item: 1))
+      #expect(
+        geometry.point(
+          ofGap: GapIndex(section: 1, item: 0), visible: Rect(x: 0, y: 0, width: 100, height: 400))
+          == Point(x: 50, y: 90))
+    }
+    // Of another number than there are sections, or overlapping, they are not used.
+    for others in [[sections[0]], [sections[1], sections[0], sections[2]]] {
+      let geometry = try LayoutGeometry(
+        .frames, bounds: Size(width: 100, height: 400), itemCounts: [1, 0, 1], frames: frames,
+        sections: others)
+      #expect(geometry.frame(ofSection: 1) == nil)
+    }
   }
 }

@@ -197,4 +197,36 @@ import Testing
     }
     #expect(items.map { stage.scene.shownFrame(of: ItemReference(view: list, item: $0)) } == before)
   }
+
+  @Test func `exact frames that are set together override a layout, and an invalid one sets none`()
+    throws
+  {
+    let (stage, list, items) = try flow(["a", "b", "c"])
+    func frames() -> [Rect?] {
+      items.map { stage.scene.shownFrame(of: ItemReference(view: list, item: $0)) }
+    }
+    let before = frames()
+    #expect(throws: StageError.self) {
+      try stage.scene.setFrames(
+        [
+          items[0]: Rect(x: 1, y: 2, width: 3, height: 4),
+          items[1]: Rect(x: 0, y: 0, width: -1, height: 10),
+        ], in: list)
+    }
+    #expect(throws: StageError.unknownItem(stage.name(of: ItemID(99)))) {
+      try stage.scene.setFrames([ItemID(99): .zero], in: list)
+    }
+    #expect(frames() == before)
+    try stage.scene.setFrames(
+      [
+        items[0]: Rect(x: 1, y: 2, width: 3, height: 4),
+        items[2]: Rect(x: 5, y: 6, width: 7, height: 8),
+      ], in: list)
+    let origin = stage.scene.frame(of: list).origin
+    #expect(
+      frames() == [
+        Rect(x: origin.x + 1, y: origin.y + 2, width: 3, height: 4), before[1],
+        Rect(x: origin.x + 5, y: origin.y + 6, width: 7, height: 8),
+      ])
+  }
 }

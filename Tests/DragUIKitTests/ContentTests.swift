@@ -85,4 +85,44 @@ import Testing
         withItemProviderData: Data(text.utf8), typeIdentifier: "com.apple.uikit.color")
     }
   }
+
+  @Test func `literals of colors and images are those of the face`() {
+    let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(color == .red)
+    let image: UIImage = #imageLiteral(resourceName: "profile")
+    #expect(image == UIImage(named: "profile"))
+  }
+
+  @Test func `a picture that is drawn has its size`() {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
+    var isDrawn = false
+    let image = renderer.image { context in
+      UIView(frame: .zero).layer.render(in: context.cgContext)
+      isDrawn = true
+    }
+    #expect(isDrawn && image.size == CGSize(width: 30, height: 20))
+    #expect(image.pngData() == nil)
+  }
+
+  @Test func `looks of texts are kept`() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.lineSpacing = 4
+    let text = NSAttributedString(
+      string: "a", attributes: [.paragraphStyle: style, .foregroundColor: UIColor.red])
+    let kept =
+      unsafe text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(kept?.alignment == .center && kept?.lineSpacing == 4)
+    #expect(UIFont.fontNames(forFamilyName: UIFont.familyNames[0]) == ["system"])
+    #expect(UIFont.italicSystemFont(ofSize: 10).familyName == "system")
+  }
+
+  @Test func `layers are in each other once`() {
+    let (outer, other, inner) = (CALayer(), CALayer(), CAGradientLayer())
+    outer.addSublayer(inner)
+    other.insertSublayer(inner, at: 0)
+    #expect(outer.sublayers?.isEmpty == true && other.sublayers == [inner])
+    inner.removeFromSuperlayer()
+    #expect(other.sublayers?.isEmpty == true)
+  }
 }

@@ -19,4 +19,11 @@ void *_Nonnull drag_uikit_make_view(const void *_Nonnull view_class, double x, d
 void *_Nonnull drag_uikit_make_cell(const void *_Nonnull cell_class, uint8_t style, uint64_t identifier_count,
                                     void *_Nullable identifier_object);
 
+/// Makes a header or a footer of a table by the `init(reuseIdentifier:)` of its class.
+///
+/// The class is the metadata of a subclass of `UITableViewHeaderFooterView`. The identifier is the two words of an optional
+/// string, which the initializer releases. The result is owned by the caller.
+void *_Nonnull drag_uikit_make_header(const void *_Nonnull header_class, uint64_t identifier_count,
+                                      void *_Nullable identifier_object);
+
 #endif

@@ -70,6 +70,20 @@ extension LayoutGeometry.Arrangement {
     }
   }
 
+  /// Makes the edges of sections of exact frames; nil if there are others than there are sections, or they overlap.
+  init?(_ frames: [Rect], plane: Plane, itemCounts: [Int]) {
+    guard !frames.isEmpty, frames.count == itemCounts.count, !plane.orientation.mirrorsSections,
+      frames.allSatisfy({ $0.isValid && $0.isBounded })
+    else { return nil }
+    var bands: [SectionBand] = []
+    for (frame, count) in zip(frames, itemCounts) {
+      let frame = frame.transposed(plane.isTransposed)
+      guard bands.last.map({ $0.bottom <= frame.minY }) ?? true else { return nil }
+      bands.append(SectionBand(count: count, from: frame.minY, to: frame.maxY))
+    }
+    self = .sections(bands)
+  }
+
   /// One column between the insets.
   private static func column(_ inset: Insets, _ plane: Plane) -> Ramp {
     let extent = max(0, plane.width - inset.left - inset.right)
@@ -79,7 +93,7 @@ extension LayoutGeometry.Arrangement {
   /// True if sections have edges.
   var hasBands: Bool {
     switch self {
-    case .uniform, .list, .flow: true
+    case .uniform, .list, .flow, .sections: true
     case .none: false
     }
   }
@@ -90,6 +104,7 @@ extension LayoutGeometry.Arrangement {
     case .uniform(let cells): cells.stack.band(ofSection: section)
     case .list(let rows): rows.stack.band(ofSection: section)
     case .flow(let flow): flow.bands[section]
+    case .sections(let bands): bands[section]
     case .none: nil
     }
   }
@@ -100,7 +115,7 @@ extension LayoutGeometry.Arrangement {
     case .uniform(let cells): cells.frame(of: slot)
     case .list(let rows): rows.frame(of: slot)
     case .flow(let flow): flow.frame(of: slot)
-    case .none: nil
+    case .sections, .none: nil
     }
   }
 
@@ -110,7 +125,7 @@ extension LayoutGeometry.Arrangement {
     case .uniform(let cells): cells.extent(ofSection: section, from: first, through: last)
     case .list(let rows): rows.extent(ofSection: section, from: first, through: last)
     case .flow(let flow): flow.extent(ofSection: section, from: first, through: last)
-    case .none: nil
+    case .sections, .none: nil
     }
   }
 }

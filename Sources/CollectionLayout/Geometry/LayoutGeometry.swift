@@ -15,6 +15,8 @@ package struct LayoutGeometry: Sendable {
     case list(CellArrangement<HeightStack>)
     /// Flows of several sizes, and the two-column layout.
     case flow(FlowArrangement)
+    /// Only exact frames, in sections with edges.
+    case sections([SectionBand])
     /// Only exact frames.
     case none
   }
@@ -54,6 +56,8 @@ package struct LayoutGeometry: Sendable {
   ///   - sizes: Items' own sizes, which flows read, and lists along their axis.
   ///   - styles: The styles of items, which the two-column layout reads.
   ///   - frames: Exact frames, which override any layout; they are neither transposed nor mirrored.
+  ///   - sections: The frames of the sections, which override any layout as well, if there is one for each, below the one
+  ///     before, and sections are not mirrored; then items without an exact frame are not shown.
   /// - Throws: An error about the numbers.
   package init(
     _ layout: Layout,
@@ -62,7 +66,8 @@ package struct LayoutGeometry: Sendable {
     itemCounts: [Int],
     sizes: [Slot: Size] = [:],
     styles: [Slot: Layout.TwoColumn.Style] = [:],
-    frames: [Slot: Rect] = [:]
+    frames: [Slot: Rect] = [:],
+    sections: [Rect] = []
   ) throws(LayoutError) {
     try layout.validate()
     try LayoutError.requireDistance(bounds.width, "width")
@@ -73,8 +78,12 @@ package struct LayoutGeometry: Sendable {
     let plane = Plane(orientation, bounds: bounds)
     overrides = try FrameOverrides(
       frames, itemCounts: itemCounts, isTransposed: plane.isTransposed)
-    arrangement = try Arrangement(
-      layout, plane: plane, itemCounts: itemCounts, sizes: sizes, styles: styles)
+    if let exact = Arrangement(sections, plane: plane, itemCounts: itemCounts) {
+      arrangement = exact
+    } else {
+      arrangement = try Arrangement(
+        layout, plane: plane, itemCounts: itemCounts, sizes: sizes, styles: styles)
+    }
     self.layout = layout
     self.bounds = bounds
     self.itemCounts = itemCounts

@@ -15,7 +15,7 @@ struct LineCursor: Sendable {
     case .list(let rows): (sections, lines, columns) = Self.ranges(of: rows, meeting: rect)
     case .flow(let flow):
       (sections, lines, columns) = (0..<0, flow.lines(meeting: rect.minY, rect.maxY), 0..<0)
-    case .none: (sections, lines, columns) = (0..<0, 0..<0, 0..<0)
+    case .sections, .none: (sections, lines, columns) = (0..<0, 0..<0, 0..<0)
     }
   }
 
@@ -40,7 +40,7 @@ struct LineCursor: Sendable {
     case .flow(let flow):
       lines.popFirst(mirrored: flow.isMirrored)
         .map { (flow.lines[$0].section, flow.lines[$0].items) }
-    case .none: nil
+    case .sections, .none: nil
     }
   }
 

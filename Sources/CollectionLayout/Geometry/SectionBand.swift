@@ -37,6 +37,17 @@ struct SectionBand: Sendable {
     footerTop = frame.isMirrored ? top : trailTop
   }
 
+  /// Makes a section whose lines have exact frames.
+  init(count: Int, from top: Double, to bottom: Double) {
+    self.count = count
+    self.top = top
+    self.bottom = bottom
+    itemsTop = top
+    itemsBottom = bottom
+    headerTop = top
+    footerTop = bottom
+  }
+
   private init(mirroring band: SectionBand, in extent: Double, header: Double) {
     count = band.count
     top = extent - band.bottom

@@ -12,7 +12,7 @@ extension LayoutGeometry {
       case .uniform(let cells): cells.slot(at: point) { !overrides.contains($0) }
       case .list(let rows): rows.slot(at: point) { !overrides.contains($0) }
       case .flow(let flow): flow.slot(at: point) { !overrides.contains($0) }
-      case .none: nil
+      case .sections, .none: nil
       }
     guard let index = overrides.highestIndex(at: point) else { return arranged }
     return arranged.map { max($0, overrides.slots[index]) } ?? overrides.slots[index]

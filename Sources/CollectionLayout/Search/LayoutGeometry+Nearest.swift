@@ -21,7 +21,7 @@ extension LayoutGeometry {
     case .uniform(let cells): cells.search(&search, skipping: skips)
     case .list(let rows): rows.search(&search, skipping: skips)
     case .flow(let flow): flow.search(&search, skipping: skips)
-    case .none: break
+    case .sections, .none: break
     }
     return search.nearest
   }

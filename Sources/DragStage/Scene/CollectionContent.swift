@@ -39,6 +39,8 @@ package struct CollectionContent: Sendable {
   private(set) var ownSizes: [ItemID: Size] = [:]
   private(set) var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
   private(set) var ownFrames: [ItemID: Rect] = [:]
+  /// The exact frames of the sections, in force while there is one for each.
+  private var ownSections: [Rect] = []
   /// The frames with an open gap, as last requested.
   var opened: DisplayedGap?
 
@@ -146,6 +148,7 @@ package struct CollectionContent: Sendable {
     hasher.combine(ownSizes)
     hasher.combine(ownStyles)
     hasher.combine(ownFrames)
+    hasher.combine(ownSections)
   }
 
   /// True if an item of ``order`` is a stand-in for data that has not arrived; O(1).
@@ -284,6 +287,18 @@ package struct CollectionContent: Sendable {
     }
   }
 
+  mutating func setFrames(_ frames: [ItemID: Rect], sections: [Rect]) throws(LayoutError) {
+    let before = (ownFrames, ownSections)
+    ownFrames.merge(frames) { _, new in new }
+    ownSections = sections
+    do throws(LayoutError) {
+      try layOutOrWait()
+    } catch {
+      (ownFrames, ownSections) = before
+      throw error
+    }
+  }
+
   private func laidOut(_ order: Snapshot<Int, ItemID>) throws(LayoutError) -> LayoutGeometry {
     try LayoutGeometry(
       layout,
@@ -292,7 +307,8 @@ package struct CollectionContent: Sendable {
       itemCounts: order.itemCounts,
       sizes: Self.bySlot(ownSizes, in: order),
       styles: Self.bySlot(ownStyles, in: order),
-      frames: Self.bySlot(ownFrames, in: order))
+      frames: Self.bySlot(ownFrames, in: order),
+      sections: ownSections)
   }
 
   /// True if a moved item may not split a row (L15).

@@ -218,6 +218,31 @@ public struct StageScene {
     stage.finishChange()
   }
 
+  /// Sets the exact frames of items of a collection, which override any layout, with one layout for all of them.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames, in the content of the collection, by item; the other items keep theirs.
+  ///   - sections: The frames of the sections, in their order, each below the one before; with them, an empty section takes
+  ///     drops in its own frame. They are ignored while there are more or fewer sections.
+  ///   - view: The collection.
+  /// - Throws: An error for an item that is not in the collection, or an invalid frame; no frame is then set.
+  /// - Complexity: The cost of one layout, whatever the number of frames.
+  package func setFrames(
+    _ frames: [ItemID: Rect], sections: [Rect] = [], in view: ViewID
+  ) throws(StageError) {
+    // Of several unknown items the first one is reported, in every run.
+    for item in frames.keys.sorted() { try checkItem(ItemReference(view: view, item: item)) }
+    do throws(LayoutError) {
+      try stage.core.scene.change(view) { content throws(LayoutError) in
+        try content.setFrames(frames, sections: sections)
+      }
+    } catch {
+      throw .badLayout(StageError.Cause(.layout(error)))
+    }
+    stage.core.placesChanged()
+    stage.finishChange()
+  }
+
   private func checkItem(_ item: ItemReference) throws(StageError) {
     guard stage.core.scene[item.view].collection?.order.contains(item.item) == true else {
       throw .unknownItem(stage.core.names[item.item])

@@ -8,7 +8,7 @@ import Foundation
 extension UICollectionView: ListClient {
   var listState: ListState { list }
   var kind: CollectionKind { .collection }
-  var arrangement: Layout { collectionViewLayout.arrangement ?? .frames }
+  var arrangement: Layout { collectionViewLayout.arrangement }
   var cadence: CollectionLayout.ReorderingCadence? {
     switch reorderingCadence {
     case .immediate: nil
@@ -18,7 +18,18 @@ extension UICollectionView: ListClient {
   }
   var orientation: LayoutOrientation { collectionViewLayout.orientation }
 
-  var hasOwnSizes: Bool { delegate is any UICollectionViewDelegateFlowLayout }
+  var hasOwnSizes: Bool {
+    collectionViewLayout is UICollectionViewFlowLayout
+      && delegate is any UICollectionViewDelegateFlowLayout
+  }
+
+  func frames(of counts: [Int]) -> ListFrames? {
+    collectionViewLayout.frames(of: counts, in: list)
+  }
+
+  func invalidates(forBoundsChange bounds: CGRect, isResized: Bool) -> Bool {
+    isResized || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+  }
 
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -27,14 +38,19 @@ extension UICollectionView: ListClient {
   }
 
   func ownSize(at path: IndexPath) -> Size? {
-    guard let delegate = delegate as? any UICollectionViewDelegateFlowLayout else { return nil }
-    list.ranDefault = false
-    let size = delegate.collectionView(self, layout: collectionViewLayout, sizeForItemAt: path)
-    return list.ranDefault ? nil : Size(size)
+    guard collectionViewLayout is UICollectionViewFlowLayout,
+      let delegate = delegate as? any UICollectionViewDelegateFlowLayout
+    else { return nil }
+    return list.asked {
+      delegate.collectionView(self, layout: collectionViewLayout, sizeForItemAt: path)
+    }.map { Size($0) }
   }
 
   func makeCell(at path: IndexPath) -> UIView? {
-    dataSource?.collectionView(self, cellForItemAt: path)
+    guard let dataSource else { return nil }
+    let cell = Registrations.makingCell { dataSource.collectionView(self, cellForItemAt: path) }
+    cell.updateContent()
+    return cell
   }
 
   func makeCell(at path: IndexPath, with cell: UIView) -> UIView? {
@@ -58,7 +74,43 @@ extension UICollectionView: ListClient {
     reuse.put(cell, cell.reuseIdentifier)
   }
 
-  func select(at path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
+  func makeSupplementary(_ element: ListSupplementary) -> UIView? {
+    guard let dataSource else { return nil }
+    return list.asked {
+      dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+    }
+  }
+
+  func willDisplay(_ view: UIView, as element: ListSupplementary) {
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+  }
+
+  func didEndDisplaying(_ view: UIView, as element: ListSupplementary) {
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+      at: element.path)
+    reuse.put(view, view.reuseIdentifier.map { Self.reuseKey(element.kind, $0) })
+  }
+
+  func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+  func show(_ state: UICellConfigurationState.DragState, on cell: UIView) {
+    (cell as? UICollectionViewCell)?.show(state)
+  }
+
+  func show(isSelected: Bool, on cell: UIView) {
+    guard let cell = cell as? UICollectionViewCell, cell.isSelected != isSelected else { return }
+    cell.isSelected = isSelected
+  }
+
+  func select(at path: IndexPath) {
+    list.select(path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
 
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
@@ -141,11 +193,25 @@ extension UICollectionView: ListClient {
     return dataSource.collectionView(self, canMoveItemAt: path)
   }
 
+  func mayMoveRow(at path: IndexPath) -> Bool { true }
+
+  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
+    guard let delegate else { return nil }
+    let newer = list.asked {
+      delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
+        toProposedIndexPath: proposed)
+    }
+    return newer
+      ?? list.asked {
+        delegate.collectionView(
+          self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: proposed)
+      }
+  }
+
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    list.ranDefault = false
-    dataSource.collectionView(self, moveItemAt: source, to: target)
-    return !list.ranDefault
+    return list.asked { dataSource.collectionView(self, moveItemAt: source, to: target) } != nil
   }
 }
 

@@ -15,6 +15,43 @@ import DragGeometry
     case slow
   }
 
+  /// The places in the visible part that an item is scrolled to.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The places, one bit each.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The upper end.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The middle, between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The lower end.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left end.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The middle, between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right end.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// True if items can be selected; kept, since no finger taps an item.
+  open var allowsSelection = true
+  /// True if several items can be selected.
+  open var allowsMultipleSelection = false
+  /// True if items can be selected while the collection is edited; kept.
+  open var allowsSelectionDuringEditing = false
+  /// True if several items can be selected while the collection is edited; kept.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// True if the collection is being edited; it changes no drag.
+  open var isEditing = false
+  /// The view behind the cells; kept.
+  open var backgroundView: UIView?
+  /// True if cells are made before they are visible; kept, and they are not.
+  open var isPrefetchingEnabled = true
+
   /// The data source of the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// The delegate for its cells.
@@ -29,11 +66,12 @@ import DragGeometry
   open var isSpringLoaded = false
   /// The time that a drag rests before a gap opens (CONTRACT-69).
   open var reorderingCadence = ReorderingCadence.immediate { didSet { optionsChanged() } }
-  /// The arrangement of the cells; a collection keeps the one with which it came into a window.
+  /// The arrangement of the cells.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
+      list.invalidate()
     }
   }
 
@@ -52,6 +90,14 @@ import DragGeometry
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+  }
+
+  /// Arranges the cells by another layout, at once.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    if let completion { HostedStage.animate(on: list.screen) { completion(true) } }
   }
 
   open override var contentOffset: CGPoint {
@@ -98,6 +144,90 @@ import DragGeometry
     return cell
   }
 
+  // MARK: Headers and footers
+
+  /// Registers the class of the views of a kind beside the cells; nil takes it back.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { reuse.classes[Self.reuseKey(elementKind, identifier)] = viewClass }
+
+  /// A header, a footer or another view beside the cells, used again or made.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = Self.reuseKey(elementKind, identifier)
+    if let view = reuse.take(key) as? UICollectionReusableView {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = reuse.classes[key] as? UICollectionReusableView.Type else {
+      HostedStage.fail(
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
+          + "register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard", on: list.screen)
+      return UICollectionReusableView(frame: .zero)
+    }
+    let view = ViewMaker.make(type)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  /// The key of a class beside the cells: the same identifier may be that of several kinds, and of cells.
+  static func reuseKey(_ kind: String, _ identifier: String) -> String {
+    kind + "\u{0}" + identifier
+  }
+
+  /// The view of a kind at a path, if it is visible.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { list.supplementaryView(of: elementKind, at: indexPath) as? UICollectionReusableView }
+
+  /// The visible views of a kind, in the order of their paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The paths of the visible views of a kind, in their order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    list.visibleSupplementaries.filter { $0.kind == elementKind }.map(\.path)
+  }
+
+  // MARK: Selection
+
+  /// Selects an item of a collection in a window, without a call of the delegate; nil ends every selection.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return list.deselectAll() }
+    list.select(indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Ends the selection of an item.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { list.deselect(indexPath) }
+
+  /// The paths of the selected items, in the order in which they were selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { list.selectedPaths ?? [] }
+
+  /// Scrolls at once so that an item is visible.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let frame = list.frame(at: indexPath) else { return }
+    if !scrollPosition.isDisjoint(with: [.top, .left]) {
+      list.reveal(frame, part: 0)
+    } else if !scrollPosition.isDisjoint(with: [.bottom, .right]) {
+      list.reveal(frame, part: 1)
+    } else {
+      list.reveal(frame, part: scrollPosition.isEmpty ? nil : 0.5)
+    }
+  }
+
   // MARK: Queries
 
   /// The number of sections, as the collection knows it.
@@ -136,24 +266,14 @@ import DragGeometry
       UICollectionViewLayoutAttributes(forCellWith: indexPath, frame: $0)
     }
   }
-}
 
-/// The position of a cell.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
-  /// The path of the item.
-  public let indexPath: IndexPath
-  /// The frame in the content.
-  open var frame: CGRect
-
-  init(forCellWith indexPath: IndexPath, frame: CGRect) {
-    self.indexPath = indexPath
-    self.frame = frame
-    super.init()
+  /// The frame of a view beside the cells, and its path.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let element = ListSupplementary(kind: kind, path: indexPath)
+    return list.frame(of: element).map {
+      UICollectionViewLayoutAttributes(element, frame: CGRect($0))
+    }
   }
-
-  /// The middle of ``frame``.
-  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-
-  /// The size of ``frame``.
-  open var size: CGSize { frame.size }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A button with a title and an image for each state; kept, and nothing is drawn.
-@preconcurrency @MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// The look of a button.
   public enum ButtonType: Int, Sendable {
     /// The application's own.
@@ -18,6 +18,16 @@ public import Foundation
 
   /// The look.
   public let buttonType: ButtonType
+  /// True if a rest of a drag presses the button; kept.
+  open var isSpringLoaded = false
+  /// The menu that a press opens; kept.
+  open var menu: UIMenu?
+  /// True if a press opens the menu at once; kept.
+  open var showsMenuAsPrimaryAction = false
+  /// The label of the title.
+  public private(set) lazy var titleLabel: UILabel? = UILabel(frame: .zero)
+  /// The view of the image.
+  public private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var colors: [State: UIColor] = [:]

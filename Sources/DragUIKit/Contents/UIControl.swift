@@ -58,6 +58,14 @@ import Foundation
   /// Accepts a target, which is not called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
 
+  /// Takes an action away.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action === action && $0.event == controlEvents }
+  }
+
+  /// Takes a target away, which would not be called.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+
   /// Runs the actions of occasions, as if the user had done it; a disabled control runs none.
   open func sendActions(for controlEvents: Event) {
     guard isEnabled else { return }

@@ -20,6 +20,14 @@ public final class UIFont: NSObject, Sendable {
     public static let bold = Weight(rawValue: 0.4)
     /// Light.
     public static let light = Weight(rawValue: -0.4)
+    /// Very light.
+    public static let thin = Weight(rawValue: -0.6)
+    /// As light as there is.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Very bold.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// As bold as there is.
+    public static let black = Weight(rawValue: 0.62)
   }
 
   /// The use of a text.
@@ -44,6 +52,14 @@ public final class UIFont: NSObject, Sendable {
     public static let caption1 = TextStyle(rawValue: "caption1")
     /// Small text at the end.
     public static let footnote = TextStyle(rawValue: "footnote")
+    /// A second title.
+    public static let title2 = TextStyle(rawValue: "title2")
+    /// A third title.
+    public static let title3 = TextStyle(rawValue: "title3")
+    /// A text that is called out.
+    public static let callout = TextStyle(rawValue: "callout")
+    /// The smaller text of a picture.
+    public static let caption2 = TextStyle(rawValue: "caption2")
   }
 
   /// The name.
@@ -71,6 +87,35 @@ public final class UIFont: NSObject, Sendable {
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(named: "system \(weight.rawValue)", size: size)
   }
+
+  /// An italic font of the system.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(named: "system italic", size: size)
+  }
+
+  /// A font of the system whose characters are as wide as each other.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(named: "system monospaced \(weight.rawValue)", size: size)
+  }
+
+  /// A font of the system whose digits are as wide as each other.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(named: "system digits \(weight.rawValue)", size: size)
+  }
+
+  /// The names of the families of fonts: only that of the system, since none is looked up.
+  public static var familyNames: [String] { ["system"] }
+
+  /// The names of the fonts of a family: its own.
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [familyName] }
+
+  /// The name of the family.
+  public var familyName: String {
+    fontName.split(separator: " ").first.map(String.init) ?? fontName
+  }
+
+  /// The height of a line, in points: a fifth more than the size.
+  public var lineHeight: CGFloat { pointSize * 1.2 }
 
   /// A bold font of the system.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {

@@ -30,13 +30,66 @@ public final class UIImage: NSObject, Sendable {
   /// Makes a symbol of a name; every name is one, since none is looked up.
   public convenience init?(systemName name: String) { self.init(name) }
 
-  private init(_ name: String) {
+  init(_ name: String) {
     self.name = name
     data = nil
     type = "public.png"
     size = .zero
     super.init()
   }
+
+  /// Makes an image of a size, without data.
+  init(ofSize size: CGSize) {
+    self.size = size
+    data = nil
+    type = "public.png"
+    name = nil
+    super.init()
+  }
+
+  /// How an image is colored; kept nowhere.
+  public enum RenderingMode: Int, Sendable {
+    /// As the system likes.
+    case automatic
+    /// As it is.
+    case alwaysOriginal
+    /// In one color.
+    case alwaysTemplate
+  }
+
+  /// The same image: nothing is drawn.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+  /// The same image: nothing is drawn.
+  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  /// The same image: nothing is drawn.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+  /// The same image, since no symbol is looked up.
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage { self }
+  /// Draws the image; does nothing.
+  public func draw(in rect: CGRect) {}
+  /// Draws the image; does nothing.
+  public func draw(at point: CGPoint) {}
+  /// The number of pixels of a point; 1 here.
+  public var scale: CGFloat { 1 }
+
+  /// The size and the weight of a symbol; kept.
+  public class Configuration: NSObject, @unchecked Sendable {}
+
+  /// The size and the weight of a symbol; kept.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// The size of the font beside it.
+    public let pointSize: CGFloat
+
+    /// Makes the size of a symbol.
+    public init(pointSize: CGFloat) {
+      self.pointSize = pointSize
+      super.init()
+    }
+  }
+
+  /// Makes a symbol of a name; every name is one, since none is looked up.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  { self.init(systemName: name) }
 
   /// The data, if the image was made of a PNG.
   public func pngData() -> Data? { type == "public.png" ? data : nil }

@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency @MainActor open class UITextField: UIControl {
   /// The text.
   open var text: String? = ""
+  /// The delegate; not called.
+  open weak var delegate: (any UITextFieldDelegate)?
   /// The text where there is none.
   open var placeholder: String?
   /// The font.

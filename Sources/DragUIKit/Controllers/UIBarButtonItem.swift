@@ -54,6 +54,20 @@ public import Foundation
   open var action: Selector?
   /// The closure that a tap runs.
   open var primaryAction: UIAction?
+  /// The color; kept.
+  open var tintColor: UIColor?
+  /// The menu that a press opens; kept.
+  open var menu: UIMenu?
+  /// The view of the application that the bar shows; kept, and not in the window.
+  open var customView: UIView?
+  /// The width, where it is the application's.
+  open var width: CGFloat = 0
+  /// True if a rest of a drag presses the button; kept.
+  open var isSpringLoaded = false
+  /// The name for assistive technology; kept.
+  open var accessibilityLabel: String?
+  /// The name for tests of a user interface; kept.
+  open var accessibilityIdentifier: String?
   /// True if it can be used.
   open var isEnabled = true
   /// A number of the application's choice.
@@ -71,6 +85,17 @@ public import Foundation
     self.action = action
   }
 
+  /// Makes a button of a view of the application, which is kept and not in the window.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Makes space that grows.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+  }
+
   /// Makes a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
@@ -86,6 +111,13 @@ public import Foundation
       action: action)
   }
 
+  /// Makes a button with a title, an image and a menu.
+  public convenience init(title: String?, image: UIImage? = nil, menu: UIMenu?) {
+    self.init(title: title, style: .plain, target: nil, action: nil)
+    self.image = image
+    self.menu = menu
+  }
+
   /// Makes a button of the system with a closure.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem)
@@ -99,6 +131,41 @@ public import Foundation
   open var title: String?
   /// The buttons at the right, the outer one first.
   open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The size of the title; kept.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// A view in the place of the title; kept, and not in the window.
+  open var titleView: UIView?
+  /// A line above the title; kept.
+  open var prompt: String?
+  /// The search of the controller; kept.
+  open var searchController: UISearchController?
+  /// True if the search hides while the content scrolls; kept.
+  open var hidesSearchBarWhenScrolling = true
+  /// True if the button that leads back is hidden; kept.
+  open var hidesBackButton = false
+  /// The button that leads back; kept.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The title of the button that leads back; kept.
+  open var backButtonTitle: String?
+
+  /// The size of a title.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the controller before.
+    case automatic
+    /// Large.
+    case always
+    /// Small.
+    case never
+  }
+
+  /// Sets the outer button at the right.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  /// Sets the outer button at the left.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
   /// The buttons at the left, the outer one first.
   open var leftBarButtonItems: [UIBarButtonItem]?
 

@@ -11,6 +11,23 @@ import Foundation
     pushViewController(rootViewController, animated: false)
   }
 
+  /// The bar above the controllers; kept, and not in the window.
+  public private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+  /// The bar below the controllers; kept, and not in the window.
+  public private(set) lazy var toolbar = UIToolbar(frame: .zero)
+  /// True if the bar above is hidden; kept.
+  open var isNavigationBarHidden = false
+  /// True if the bar below is hidden; kept.
+  open var isToolbarHidden = true
+
+  /// Hides the bar above, or shows it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Hides the bar below, or shows it.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
   /// The controller that is shown.
   open var topViewController: UIViewController? { viewControllers.last }
 
@@ -58,6 +75,29 @@ import Foundation
 }
 
 extension UIViewController {
+  /// The nearest controller of tabs that the controller is in.
+  public var tabBarController: UITabBarController? { enclosing() }
+  /// The nearest controller with a list that the controller is in.
+  public var splitViewController: UISplitViewController? { enclosing() }
+
+  /// Pushes a controller in the nearest stack, or presents it.
+  public func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: false)
+    } else {
+      present(vc, animated: false)
+    }
+  }
+
+  private func enclosing<Controller: UIViewController>() -> Controller? {
+    var next = parent
+    while let controller = next {
+      if let found = controller as? Controller { return found }
+      next = controller.parent
+    }
+    return nil
+  }
+
   /// The nearest stack that the controller is in.
   public var navigationController: UINavigationController? {
     var next = parent

@@ -29,6 +29,48 @@ public import Foundation
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
+  /// The button that begins and ends editing; its title is that of the next step.
+  public private(set) lazy var editButtonItem = UIBarButtonItem(
+    systemItem: .edit,
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    })
+  /// The form of a presentation; kept, and every view covers the window.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The look of the way to a presentation; kept.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// True if only the application ends the presentation; kept.
+  open var isModalInPresentation = false
+  /// The edges at which the view goes below bars; kept.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// True if the view goes below bars that cover it; kept.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// True if this controller is the one that presentations cover; kept.
+  open var definesPresentationContext = false
+  /// The size that the controller would like to have; kept.
+  open var preferredContentSize = CGSize.zero
+  /// The light or dark look of the view and what is in it; kept.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// True if the bar of tabs hides while the controller is on a stack; kept.
+  open var hidesBottomBarWhenPushed = false
+  /// The buttons of the bar below; kept.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// The button of the controller in a bar of tabs; kept.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// The sheet of a presentation: none here.
+  open var sheetPresentationController: UISheetPresentationController? { nil }
+  /// The popover of a presentation: none here.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  /// True if the bar of the system hides; not asked.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The look of the bar of the system; not asked.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The positions of the content; not asked.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// True if the content turns with the device; not asked.
+  open var shouldAutorotate: Bool { true }
   /// The controller that this one is a child of.
   public private(set) weak var parent: UIViewController?
   /// The controllers in this one.
@@ -80,6 +122,23 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid its subviews out.
   open func viewDidLayoutSubviews() {}
+
+  /// Called when the view comes into a window and has its traits; after ``viewWillAppear(_:)``.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called before the view gets another size; not called, since a window keeps its size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called when the traits have changed; not called, since a window keeps its size.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when memory is short; not called.
+  open func didReceiveMemoryWarning() {}
+  /// Asks for the look of the bar of the system again; nothing is shown.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Sets the buttons of the bar below.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
 
   /// Begins or ends editing; a subclass calls it of its superclass.
   open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
@@ -146,6 +205,7 @@ public import Foundation
     viewWillAppear(false)
     hasAppeared = true
     window.addSubview(view)
+    viewIsAppearing(false)
     window.layoutIfNeeded()
     viewDidAppear(false)
     for child in children { child.appear() }
@@ -161,6 +221,7 @@ public import Foundation
     guard !hasAppeared, loadedView?.window != nil else { return }
     viewWillAppear(false)
     hasAppeared = true
+    viewIsAppearing(false)
     loadedView?.layoutIfNeeded()
     viewDidAppear(false)
     for child in children { child.appear() }

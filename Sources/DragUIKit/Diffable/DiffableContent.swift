@@ -7,6 +7,8 @@ import Foundation
   typealias Shown = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var shown = Shown()
+  /// The snapshots of single sections, in force while a section shows their items.
+  private var hierarchies: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
   /// Shows another snapshot: the list changes by the difference, as one batch (D12).
   func apply(
@@ -72,9 +74,17 @@ import Foundation
   func replacing(_ items: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section) -> Shown {
     var new = shown
     if new.indexOfSection(section) == nil { new.appendSections([section]) }
-    let kept = Set(items.items)
-    new.deleteItems(new.itemIdentifiers(inSection: section).filter { !kept.contains($0) })
-    new.appendItems(items.items, toSection: section)
+    // In the order of the snapshot: an item that stays may have another place.
+    new.deleteItems(new.itemIdentifiers(inSection: section))
+    new.appendItems(items.visibleItems, toSection: section)
+    hierarchies[section] = items
     return new
+  }
+
+  /// The content of one section: with its hierarchy, if it was shown by one and no other change was made.
+  func snapshot(of section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+    let items = shown.content.itemIDs(in: section)
+    if let known = hierarchies[section], known.visibleItems == items { return known }
+    return NSDiffableDataSourceSectionSnapshot(items)
   }
 }

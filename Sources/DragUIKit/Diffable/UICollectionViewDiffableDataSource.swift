@@ -30,6 +30,30 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
+  /// The questions and notifications of a data source about items that the user expands and collapses; kept, since no finger
+  /// taps.
+  public struct SectionSnapshotHandlers<Item> {
+    /// True if an item may be expanded; nil is for all.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before an item is expanded.
+    public var willExpandItem: ((Item) -> Void)?
+    /// True if an item may be collapsed; nil is for all.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before an item is collapsed.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// The content of an item that is expanded.
+    public var snapshotForExpandingParent:
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+
+    /// Makes handlers that do nothing.
+    public init() {}
+  }
+
+  /// The handlers of items that the user expands and collapses; kept.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   /// The handlers of reorders: without a drop delegate the collection makes them itself.
   open var reorderingHandlers = ReorderingHandlers()
   /// Makes headers and footers.
@@ -88,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns the present content of one section.
   open func snapshot(for section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  { NSDiffableDataSourceSectionSnapshot(content.shown.content.itemIDs(in: section)) }
+  { content.snapshot(of: section) }
 
   /// The item at a path, or nil.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -142,8 +166,9 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    supplementaryViewProvider?(collectionView, kind, indexPath)
-      ?? UICollectionReusableView(frame: .zero)
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    collectionView.list.ranDefault = true
+    return UICollectionReusableView(frame: .zero)
   }
 
   /// True if the handlers let an item be reordered.

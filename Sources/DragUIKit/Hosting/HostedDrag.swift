@@ -41,6 +41,8 @@ import Foundation
 
   /// True for a reorder that a list makes without delegates: no delegate hears of it.
   var isReorder = false
+  /// Moves the row to the place that its delegate has chosen instead of the gap; false if the data source moves none.
+  var chosenMove: ((ListDrop) -> Bool)?
   /// True when the animations of its end are done.
   private(set) var isOver = false
 

@@ -43,7 +43,10 @@ import Foundation
       placed.removeAll { $0.id == old.id }
     }
     for view in found { place(view, on: screen) }
-    for list in placed.compactMap(\.list) { list.cells.layOut(list) }
+    for list in placed.compactMap(\.list) {
+      list.arrangeIfNeeded()
+      list.cells.layOut(list)
+    }
   }
 
   private func collect(_ view: UIView, into found: inout [UIView]) {
@@ -101,8 +104,10 @@ import Foundation
     options.asksRowMoves = true
     switchOptions(&options, of: list.client)
     let face = ListFace(list, on: screen)
+    let arrangement = list.client.arrangement
+    list.arranged = arrangement
     return try screen.stage.addCollection(
-      name, frame: frame, layout: list.client.arrangement, options: options, source: face,
+      name, frame: frame, layout: arrangement, options: options, source: face,
       destination: face)
   }
 

@@ -47,6 +47,7 @@ import Foundation
     else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    list.supplementaries.layOut(list, content)
     var now: [ItemID] = []
     for slot in content.geometry.slots(intersecting: content.visible) {
       guard let item = content.order.item(at: slot), let frame = content.geometry.frame(of: slot)
@@ -65,6 +66,8 @@ import Foundation
         if let placeholder {
           placeholder.update?(cell)
         } else {
+          list.client.show(list.dragStates[item] ?? .none, on: cell)
+          list.client.show(isSelected: list.selection.contains(item), on: cell)
           list.client.willDisplay(cell, at: path)
         }
         list.client.addSubview(cell)

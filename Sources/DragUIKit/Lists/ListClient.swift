@@ -15,6 +15,10 @@ import Foundation
   var arrangement: Layout { get }
   /// The delay before a gap opens; nil is that of the stage.
   var cadence: ReorderingCadence? { get }
+  /// The frames of what is shown with these numbers of items, where the arrangement of the stage has none for them.
+  func frames(of counts: [Int]) -> ListFrames?
+  /// True if the layout depends on the visible part of the content, which has changed.
+  func invalidates(forBoundsChange bounds: CGRect, isResized: Bool) -> Bool
   /// The axis of scrolling.
   var orientation: LayoutOrientation { get }
 
@@ -36,8 +40,22 @@ import Foundation
   func willDisplay(_ cell: UIView, at path: IndexPath)
   /// Notifies the delegate of a cell that is shown no longer, and keeps it for reuse.
   func didEndDisplaying(_ cell: UIView, at path: IndexPath)
+  /// A header, a footer or another view beside the cells, of the data source or the delegate.
+  func makeSupplementary(_ element: ListSupplementary) -> UIView?
+  /// Notifies the delegate of a view beside the cells that is shown.
+  func willDisplay(_ view: UIView, as element: ListSupplementary)
+  /// Notifies the delegate of a view beside the cells that is shown no longer, and keeps it for reuse.
+  func didEndDisplaying(_ view: UIView, as element: ListSupplementary)
+  /// Notifies the delegate of another scroll offset.
+  func didScroll()
   /// Selects an item as a user does.
   func select(at path: IndexPath)
+  /// True if several items can be selected.
+  var allowsMultipleSelection: Bool { get }
+  /// Shows the part of a cell in a drag.
+  func show(_ state: UICellConfigurationState.DragState, on cell: UIView)
+  /// Shows whether an item is selected.
+  func show(isSelected: Bool, on cell: UIView)
 
   /// True if items can be dragged: there is a delegate, and dragging is switched on.
   var allowsDragging: Bool { get }
@@ -68,6 +86,10 @@ import Foundation
   var mayReorder: Bool { get }
   /// True if the list lets the user reorder an item by itself, without delegates for drags and drops.
   func reorders(at path: IndexPath) -> Bool
+  /// True if the data source lets an item of the list be moved.
+  func mayMoveRow(at path: IndexPath) -> Bool
+  /// The path that the delegate wants instead of a proposed one; nil if it has no such method.
+  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath?
   /// Moves one of the list's own items, and returns false if the data source does not; nothing has changed then.
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool
 }

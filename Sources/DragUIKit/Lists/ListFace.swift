@@ -132,6 +132,9 @@ import Machines
     let drag = screen.drag(of: call)
     let path = path(at: call, by: call.ruling.proposal.intent, in: list)
     let drop = ListDrop(coordinator, of: drag, to: path, in: list, on: screen)
+    if let move = drag.chosenMove, move(drop) {
+      return DropPerformance(drop.failure.map { .fail(reason: $0) } ?? .nothing)
+    }
     if drag.isReorder { return DropPerformance(.fail(reason: "the data source moves no items")) }
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
@@ -147,12 +150,48 @@ import Machines
   /// not, and nothing has changed then (CONTRACT-45).
   func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool {
     guard let list, call.items.count == 1, let source = list.path(of: item),
-      let target = path(at: call, by: .insertAt, in: list),
-      list.client.moveRow(from: source, to: target)
+      let proposed = path(at: call, by: .insertAt, in: list),
+      list.client.mayMoveRow(at: source)
     else { return false }
-    let method = list.client.kind == .table ? "moveRowAt" : "moveItemAt"
-    screen.note(list, method, source.text, target.text)
+    let target = list.client.target(ofMoveFrom: source, to: proposed)
+    if let target { screen.note(list, "targetIndexPath", proposed.text, "-> \(target.text)") }
+    guard target == nil || target == proposed else {
+      // The stage moves a row to the gap of the drop: another place is a choice of a drop that is performed.
+      let screen = screen
+      screen.drag(of: call).chosenMove = { [weak list] drop in
+        list.map { Self.move($0, from: source, to: target ?? proposed, drop, screen) } ?? false
+      }
+      return false
+    }
+    guard list.client.moveRow(from: source, to: proposed) else { return false }
+    screen.note(list, Self.mover(of: list), source.text, proposed.text)
     return true
+  }
+
+  private static func mover(of list: ListState) -> String {
+    list.client.kind == .table ? "moveRowAt" : "moveItemAt"
+  }
+
+  /// Moves a row to the place that the delegate has chosen; false if the data source moves none.
+  private static func move(
+    _ list: ListState, from source: IndexPath, to target: IndexPath, _ drop: ListDrop,
+    _ screen: HostedStage
+  ) -> Bool {
+    var isMoved = true
+    screen.perform(drop) {
+      if source != target, let old = source.slot, let new = target.slot {
+        let item = list.item(at: old)
+        isMoved = list.client.moveRow(from: source, to: target)
+        guard isMoved else { return }
+        screen.note(list, mover(of: list), source.text, target.text)
+        // A data source that applies a snapshot has moved it already.
+        if item == nil || item.flatMap({ list.path(of: $0) }) != target {
+          list.change([.moveItem(from: old, to: new)])
+        }
+      }
+      if let item = drop.items.first?.item { _ = drop.drop(item, at: target) }
+    }
+    return isMoved
   }
 
   func mayOpen(_ call: DragContext) -> Bool {
@@ -172,7 +211,10 @@ import Machines
     if case .didLoad(_, let result) = notification {
       return screen.loads.finish(call.load, with: result)
     }
+    // The stage has moved the row, whose frame may be an exact one.
+    if case .moveRow = notification { list?.arrange() }
     let drag = screen.drag(of: call)
+    if let list { show(notification, of: drag, in: list) }
     guard let list, !drag.isReorder else {
       switch notification {
       case .didEnd, .liftCancelled: return screen.forget(call.session)
@@ -201,6 +243,17 @@ import Machines
     }
   }
 
+  /// Shows the parts of cells in a drag (CONTRACT-40).
+  private func show(_ notification: DragNotification, of drag: HostedDrag, in list: ListState) {
+    let items = drag.references.filter { $0.origin == list.id }.map(\.item)
+    switch notification {
+    case .willLift: list.show(.lifting, for: items)
+    case .willBegin, .willAdd: list.show(.dragging, for: items)
+    case .didEnd, .liftCancelled: list.show(.none, for: items)
+    case _: break
+    }
+  }
+
   /// Calls a delegate, and notes the call unless a default has answered.
   private func tell(_ list: ListState, _ name: String, _ details: String = "", _ call: () -> Void) {
     ask(list, name, details, answer: { _ in "" }, call)
@@ -211,6 +264,8 @@ import Machines
     _ list: ListState, _ name: String, _ details: String = "", answer: (Answer) -> String,
     _ call: () -> Answer
   ) -> Answer {
+    let outer = list.ranDefault
+    defer { list.ranDefault = outer }
     list.ranDefault = false
     let given = call()
     if !list.ranDefault { screen.note(list, name, details, answer(given)) }

@@ -9,6 +9,7 @@ extension ListState {
   /// Shows a placeholder, which a drop has inserted.
   func show(_ placeholder: ListPlaceholder) {
     placeholders.add(placeholder)
+    arrange()
     screen?.viewsChanged()
   }
 
@@ -36,6 +37,7 @@ extension ListState {
     cells.remove([id.reference.item])
     countUpdate(counts)
     screen.attempt { () throws(StageError) in try screen.stage.commit(id, as: name) }
+    arrange()
     screen.viewsChanged()
     return true
   }
@@ -46,6 +48,7 @@ extension ListState {
     placeholders.remove(id)
     cells.remove([id.reference.item])
     screen.attempt { () throws(StageError) in try screen.stage.delete(id) }
+    arrange()
     screen.viewsChanged()
     return true
   }

@@ -49,6 +49,22 @@ extension ListState {
     return true
   }
 
+  /// Scrolls so that a frame of the content is visible: at a part of the free space, or as little as needed.
+  func reveal(_ frame: CGRect, part: CGFloat? = nil) {
+    guard let old = contentOffset, let content = contentSize else { return }
+    let size = client.frame.size
+    func start(_ low: CGFloat, _ extent: CGFloat, _ room: CGFloat, _ now: CGFloat, _ all: CGFloat)
+      -> CGFloat
+    {
+      let least = low + extent - room
+      let wanted = part.map { low + (least - low) * $0 } ?? min(max(now, least), low)
+      return min(max(wanted, 0), max(0, all - room))
+    }
+    let x = start(frame.minX, frame.width, size.width, old.x, content.width)
+    let y = start(frame.minY, frame.height, size.height, old.y, content.height)
+    _ = scroll(to: CGPoint(x: x, y: y))
+  }
+
   /// The cell at a path, if it is visible.
   func cell(at path: IndexPath) -> UIView? {
     layOut()
@@ -109,8 +125,9 @@ extension ListState {
   }
 
   /// Makes the cells of what is visible now.
-  private func layOut() {
+  func layOut() {
     loadIfNeeded()
+    arrangeIfNeeded()
     cells.layOut(self)
   }
 

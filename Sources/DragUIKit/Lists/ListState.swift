@@ -1,3 +1,4 @@
+import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
@@ -26,9 +27,33 @@ import Foundation
   private var completions: [(Bool) -> Void] = []
   private var names = ListNames()
   let cells = ListCells()
+  let supplementaries = ListSupplementaries()
+  /// The arrangement with which the list came to the stage.
+  var arranged: Layout?
+  /// The exact frames, once the arrangement of the stage did not have them.
+  var frames: ListFrames?
+  /// True if the layout is to be made again.
+  var needsArrangement = false
+  /// The part of the content that was visible at the last layout.
+  var laidOutBounds = CGRect.zero
   let placeholders = ListPlaceholders()
+  /// The parts of items in drags, where they have one.
+  var dragStates: [ItemID: UICellConfigurationState.DragState] = [:]
+  /// The items that are selected, in the order in which they were.
+  var selection: [ItemID] = []
 
   init(_ client: any ListClient) { self.client = client }
+
+  /// Asks a delegate or a data source; nil if a default has answered.
+  ///
+  /// What is asked meanwhile, as for a layout, has marks of its own.
+  func asked<Answer>(_ call: () -> Answer) -> Answer? {
+    let outer = ranDefault
+    defer { ranDefault = outer }
+    ranDefault = false
+    let answer = call()
+    return ranDefault ? nil : answer
+  }
 
   /// The number of items of each section, as the view knows them, without placeholders.
   var counts: [Int] {
@@ -53,7 +78,9 @@ import Foundation
     ownCounts = counts
     updateCount += 1
     cells.removeAll()
+    supplementaries.removeAll()
     placeholders.removeAll()
+    selection = []
     guard let screen, let id else { return }
     let stage = screen.stage
     if stage.scene.hasUncommittedUpdates(id) {
@@ -69,6 +96,7 @@ import Foundation
       }
     }
     setSizes(of: counts)
+    arrange()
   }
 
   func readCounts() -> [Int] {
@@ -86,6 +114,9 @@ import Foundation
     let counts = readCounts()
     ownCounts = counts
     cells.removeAll()
+    supplementaries.removeAll()
+    frames = nil
+    laidOutBounds = CGRect(origin: .zero, size: client.frame.size)
     let stage = screen.stage
     screen.attempt { () throws(StageError) in
       try removeSections(ifIn: counts)
@@ -104,6 +135,7 @@ import Foundation
       }
     }
     setSizes(of: counts)
+    arrange()
   }
 
   /// Removes the section that a collection of a stage begins with, where the data source has none.
@@ -116,6 +148,7 @@ import Foundation
   func leave() {
     ownCounts = screen.flatMap { screen in id.flatMap { screen.stage.collection($0)?.itemCounts } }
     cells.removeAll()
+    supplementaries.removeAll()
     placeholders.removeAll()
     screen = nil
     id = nil
@@ -274,7 +307,19 @@ import Foundation
     if let slot = new.min(), client.ownSize(at: IndexPath(slot)) != nil {
       setSizes(at: new.sorted())
     }
+    // Headers of sections may be others now, or be elsewhere.
+    if sectionsChange(batch) { supplementaries.removeAll() }
+    arrange()
     screen.viewsChanged()
+  }
+
+  private func sectionsChange(_ batch: BatchUpdate) -> Bool {
+    batch.operations.contains { operation in
+      switch operation {
+      case .insertSection, .deleteSection, .moveSection, .reloadSection, .reloadData: true
+      case .insertItem, .deleteItem, .moveItem, .reloadItem, .reconfigureItem: false
+      }
+    }
   }
 
   /// Fails the test with UIKit's words; the data source is read again.

@@ -12,18 +12,89 @@ extension UITableView: ListClient {
   var orientation: LayoutOrientation { LayoutOrientation() }
 
   var arrangement: Layout {
-    let height = rowHeight > 0 ? Double(rowHeight) : 44
     let counts = list.counts
-    guard let section = counts.firstIndex(where: { $0 > 0 }),
-      ownSize(at: IndexPath(row: 0, section: section)) != nil
-    else { return .rows(Layout.Rows(height: height)) }
-    return .list(Layout.List(height: height))
+    return arrangement(of: counts, bands(of: counts.count)) ?? rows(counts, (0, 0))
   }
 
-  var hasOwnSizes: Bool {
-    if case .list = arrangement { return true }
-    return false
+  var hasOwnSizes: Bool { hasOwnSizes(of: list.counts) }
+
+  private func hasOwnSizes(of counts: [Int]) -> Bool {
+    guard let section = counts.firstIndex(where: { $0 > 0 }) else { return false }
+    return ownSize(at: IndexPath(row: 0, section: section)) != nil
   }
+
+  private var plainHeight: Double { rowHeight > 0 ? Double(rowHeight) : 44 }
+
+  /// The heights of the headers and footers.
+  private func bands(of count: Int) -> [(header: Double, footer: Double)] {
+    (0..<count).map { (headerHeight($0), footerHeight($0)) }
+  }
+
+  private func headerHeight(_ section: Int) -> Double {
+    let height =
+      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if height >= 0 { return Double(height) }
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    return title != nil || delegate?.tableView(self, viewForHeaderInSection: section) != nil
+      ? 28 : 0
+  }
+
+  private func footerHeight(_ section: Int) -> Double {
+    let height =
+      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height >= 0 { return Double(height) }
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    return title != nil || delegate?.tableView(self, viewForFooterInSection: section) != nil
+      ? 28 : 0
+  }
+
+  private func rows(_ counts: [Int], _ band: (header: Double, footer: Double)) -> Layout {
+    hasOwnSizes(of: counts)
+      ? .list(Layout.List(height: plainHeight, header: band.header, footer: band.footer))
+      : .rows(Layout.Rows(height: plainHeight, header: band.header, footer: band.footer))
+  }
+
+  /// The rows as an arrangement of the stage, where all headers and footers are alike.
+  private func arrangement(of counts: [Int], _ bands: [(header: Double, footer: Double)])
+    -> Layout?
+  {
+    guard (tableHeaderView?.frame.height ?? 0) <= 0,
+      let band = counts.isEmpty ? (0, 0) : bands.first,
+      bands.allSatisfy({ $0 == band })
+    else { return nil }
+    return rows(counts, band)
+  }
+
+  func frames(of counts: [Int]) -> ListFrames? {
+    let bands = bands(of: counts.count)
+    if !list.isExact, let arranged = arrangement(of: counts, bands), arranged == list.arranged {
+      return nil
+    }
+    let width = Double(frame.width)
+    let hasOwnSizes = hasOwnSizes(of: counts)
+    var frames = ListFrames()
+    var y = max(0, Double(tableHeaderView?.frame.height ?? 0))
+    for (section, count) in counts.enumerated() {
+      let top = y
+      frames.add(.header(section), Rect(x: 0, y: y, width: width, height: bands[section].header))
+      y += bands[section].header
+      for row in 0..<count {
+        let slot = Slot(section: section, item: row)
+        var height = plainHeight
+        if hasOwnSizes, let path = list.dataPath(ofShown: slot), let size = ownSize(at: path) {
+          height = size.height
+        }
+        frames.items[slot] = Rect(x: 0, y: y, width: width, height: height)
+        y += height
+      }
+      frames.add(.footer(section), Rect(x: 0, y: y, width: width, height: bands[section].footer))
+      y += bands[section].footer
+      frames.sections.append(Rect(x: 0, y: top, width: width, height: y - top))
+    }
+    return frames
+  }
+
+  func invalidates(forBoundsChange bounds: CGRect, isResized: Bool) -> Bool { isResized }
 
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -32,15 +103,16 @@ extension UITableView: ListClient {
   }
 
   func ownSize(at path: IndexPath) -> Size? {
-    guard let delegate else { return nil }
-    list.ranDefault = false
-    let height = delegate.tableView(self, heightForRowAt: path)
-    guard !list.ranDefault else { return nil }
+    guard let delegate,
+      let height = list.asked({ delegate.tableView(self, heightForRowAt: path) })
+    else { return nil }
     return Size(width: Double(frame.width), height: height > 0 ? Double(height) : 44)
   }
 
   func makeCell(at path: IndexPath) -> UIView? {
-    dataSource?.tableView(self, cellForRowAt: path)
+    let cell = dataSource?.tableView(self, cellForRowAt: path)
+    cell?.updateContent()
+    return cell
   }
 
   func makeCell(at path: IndexPath, with cell: UIView) -> UIView? {
@@ -64,7 +136,59 @@ extension UITableView: ListClient {
     reuse.put(cell, cell.reuseIdentifier)
   }
 
-  func select(at path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
+  func makeSupplementary(_ element: ListSupplementary) -> UIView? {
+    let section = element.path.section
+    let isHeader = element == .header(section)
+    let own =
+      isHeader
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+    if let own { return own }
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  func willDisplay(_ view: UIView, as element: ListSupplementary) {
+    let section = element.path.section
+    if element == .header(section) {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  func didEndDisplaying(_ view: UIView, as element: ListSupplementary) {
+    let section = element.path.section
+    if element == .header(section) {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+    let header = view as? UITableViewHeaderFooterView
+    reuse.put(view, header?.reuseIdentifier.map { Self.headerKey($0) })
+  }
+
+  func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+  func show(_ state: UICellConfigurationState.DragState, on cell: UIView) {
+    (cell as? UITableViewCell)?.show(state)
+  }
+
+  func show(isSelected: Bool, on cell: UIView) {
+    guard let cell = cell as? UITableViewCell, cell.isSelected != isSelected else { return }
+    cell.setSelected(isSelected, animated: false)
+  }
+
+  func select(at path: IndexPath) {
+    list.select(path)
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
 
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
@@ -145,11 +269,21 @@ extension UITableView: ListClient {
   var mayReorder: Bool { false }
   func reorders(at path: IndexPath) -> Bool { false }
 
+  func mayMoveRow(at path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: path) ?? false
+  }
+
+  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
+    guard let delegate else { return nil }
+    return list.asked {
+      delegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    }
+  }
+
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
-    guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return false }
-    list.ranDefault = false
-    dataSource.tableView(self, moveRowAt: source, to: target)
-    return !list.ranDefault
+    guard let dataSource else { return false }
+    return list.asked { dataSource.tableView(self, moveRowAt: source, to: target) } != nil
   }
 }
 

@@ -33,6 +33,18 @@ import CollectionModel
     case automatic = 100
   }
 
+  /// The place in the visible part that a row is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// Any: the row is scrolled as little as needed.
+    case none
+    /// The upper end.
+    case top
+    /// The middle.
+    case middle
+    /// The lower end.
+    case bottom
+  }
+
   /// The height that a table takes for itself: 44 points here.
   public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -48,8 +60,46 @@ import CollectionModel
   open var dragInteractionEnabled = true { didSet { optionsChanged() } }
   /// True if resting on a row in a drag selects it.
   open var isSpringLoaded = false
-  /// The height of the rows; a table keeps the one with which it came into a window.
-  open var rowHeight = UITableView.automaticDimension
+  /// The height of the rows, where the delegate gives none.
+  open var rowHeight = UITableView.automaticDimension { didSet { list.invalidate() } }
+  /// The height of the headers, where the delegate gives none; by itself 28 points where there is one.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { list.invalidate() } }
+  /// The height of the footers, where the delegate gives none; by itself 28 points where there is one.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { list.invalidate() } }
+  /// The height that is assumed before a cell is measured; kept.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height that is assumed before a header is measured; kept.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height that is assumed before a footer is measured; kept.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The free space above a header; kept.
+  open var sectionHeaderTopPadding: CGFloat = 0
+  /// The view above all rows, with the height that it has.
+  open var tableHeaderView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let tableHeaderView { addSubview(tableHeaderView) }
+      list.invalidate()
+    }
+  }
+  /// The view below all rows; kept.
+  open var tableFooterView: UIView?
+  /// The view behind the rows; kept.
+  open var backgroundView: UIView?
+  /// The look of the lines between rows; kept.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The space at both sides of the lines between rows; kept.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The color of the lines between rows; kept.
+  open var separatorColor: UIColor?
+  /// True if rows can be selected; kept, since no finger taps a row.
+  open var allowsSelection = true
+  /// True if several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// True if rows can be selected while the table is edited; kept.
+  open var allowsSelectionDuringEditing = false
+  /// True if several rows can be selected while the table is edited; kept.
+  open var allowsMultipleSelectionDuringEditing = false
   /// The form of the table.
   public let style: Style
   /// True if rows are being edited; it changes no drag.
@@ -119,6 +169,88 @@ import CollectionModel
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
         + "the identifier or connect a prototype cell in a storyboard", on: list.screen)
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Headers and footers
+
+  /// Registers the class of the headers and footers of an identifier; nil takes it back.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reuse.classes[Self.headerKey(identifier)] = aClass
+  }
+
+  /// A header or a footer of an identifier, used again or made; nil without a registration.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    let key = Self.headerKey(identifier)
+    if let view = reuse.take(key) as? UITableViewHeaderFooterView {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = reuse.classes[key] as? UITableViewHeaderFooterView.Type else { return nil }
+    return ViewMaker.make(type, reuseIdentifier: identifier)
+  }
+
+  /// The key of a class of headers: cells may have the same identifier.
+  static func headerKey(_ identifier: String) -> String { "header\u{0}" + identifier }
+
+  /// The header of a section, if it is visible and a view for headers.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    list.supplementaryView(
+      of: UICollectionView.elementKindSectionHeader, at: IndexPath(row: 0, section: section))
+      as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section, if it is visible and a view for footers.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    list.supplementaryView(
+      of: UICollectionView.elementKindSectionFooter, at: IndexPath(row: 0, section: section))
+      as? UITableViewHeaderFooterView
+  }
+
+  /// The frame of the header of a section in the content; empty where there is none.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    list.frame(of: .header(section)).map { CGRect($0) } ?? .zero
+  }
+
+  /// The frame of the footer of a section in the content; empty where there is none.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    list.frame(of: .footer(section)).map { CGRect($0) } ?? .zero
+  }
+
+  // MARK: Selection
+
+  /// Selects a row of a table in a window, without a call of the delegate; nil ends every selection.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return list.deselectAll() }
+    list.select(indexPath)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Ends the selection of a row.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { list.deselect(indexPath) }
+
+  /// The path of the row that was selected first.
+  open var indexPathForSelectedRow: IndexPath? { list.selectedPaths?.first }
+
+  /// The paths of the selected rows, in the order in which they were selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { list.selectedPaths }
+
+  /// Scrolls at once so that a row is visible.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let frame = list.frame(at: indexPath) else { return }
+    switch scrollPosition {
+    case .none: list.reveal(frame)
+    case .top: list.reveal(frame, part: 0)
+    case .middle: list.reveal(frame, part: 0.5)
+    case .bottom: list.reveal(frame, part: 1)
+    }
   }
 
   // MARK: Queries

@@ -23,15 +23,7 @@ extension UIView {
   }
 
   /// The deepest view at a point that can be hit, or nil.
-  public func hitTest(_ point: CGPoint) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, bounds.contains(point) else {
-      return nil
-    }
-    for view in subviews.reversed() {
-      if let found = view.hitTest(view.convert(point, from: self)) { return found }
-    }
-    return self
-  }
+  public func hitTest(_ point: CGPoint) -> UIView? { hitTest(point, with: nil) }
 
   /// A point of this view in the coordinates of the top of its tree.
   private func topPoint(_ point: CGPoint) -> CGPoint {

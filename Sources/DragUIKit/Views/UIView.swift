@@ -81,6 +81,23 @@ public import Foundation
   open var tintColor: UIColor! = .blue
   /// True if ``autoresizingMask`` is in force; kept, and it always is, since constraints are not solved.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// The place of the content in the view; kept.
+  open var contentMode = ContentMode.scaleToFill
+  /// The gestures of the view; none is recognized.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  /// The light or dark look of the view and what is in it; kept.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The free space around what is in the view; kept.
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// The free space around what is in the view; kept.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// True if several touches count; kept.
+  open var isMultipleTouchEnabled = false
+  /// True if the view covers what is behind it; kept.
+  open var isOpaque = true
+  /// The view that masks this one; kept.
+  open var mask: UIView?
   /// True if the view and what is in it can be hit.
   open var isUserInteractionEnabled = true
   /// The reactions of the view to touches, in addition to its own.
@@ -161,8 +178,71 @@ public import Foundation
     placeChanged()
   }
 
+  /// Called before the view gets another superview, or none; not called here.
+  open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called when the view has a superview, or has none any more.
   open func didMoveToSuperview() {}
+  /// Called when the view is in another window, or in none; not called here.
+  open func didMoveToWindow() {}
+  /// Called when the traits have changed; not called here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Adds a gesture, which leaves the view that it was added to.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  /// Takes a gesture away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// The deepest view at a point that can be hit, or nil; drags find lists by their frames, and do not ask.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+    }
+    return self
+  }
+
+  /// True if a point is in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Draws the content; not called.
+  open func draw(_ rect: CGRect) {}
+  /// Marks the content as due; nothing is drawn.
+  open func setNeedsDisplay() {}
+  /// The size that fits the content: the one that the view has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+  /// Takes the size that fits the content.
+  open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+  /// The size of the content by itself, which nothing asks for.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Marks the content's own size as another one; nothing asks for it.
+  open func invalidateIntrinsicContentSize() {}
+  /// Makes constraints; not called.
+  open func updateConstraints() {}
+  /// Marks constraints as due; they are not solved.
+  open func setNeedsUpdateConstraints() {}
 
   /// True if the view is another one, or in it.
   open func isDescendant(of view: UIView) -> Bool {

@@ -14,5 +14,11 @@ import Foundation
     }
   }
 
+  /// The scene of the window.
+  public private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(self)
+
   open override var window: UIWindow? { self }
+
+  /// Shows the window; a test shows its own, and this one stays where it is.
+  open func makeKeyAndVisible() { isHidden = false }
 }
