@@ -63,6 +63,8 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
     library("DragUniformTypes", uses: ["DragItems", "DragUIKit"]),
     library("DragCoreServices", uses: ["DragUIKit"]),
     library("DragMobileCoreServices", uses: ["DragCoreServices"]),
+    // The delegates of SwiftUI's drops, on views of UIKit.
+    library("DragSwiftUI", uses: ["DragUIKit", "DragUniformTypes"]),
     library(
       "DragUIKitTesting",
       uses: [
@@ -74,12 +76,14 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
     .testTarget(
       name: "DragUIKitTests",
       dependencies: [
-        "DragUIKit", "TestSupport", "DragUniformTypes", "DragMobileCoreServices",
+        "DragUIKit", "TestSupport", "DragUniformTypes", "DragMobileCoreServices", "DragSwiftUI",
         "DragUIKitTesting", "DragTestingRecordings",
       ],
       exclude: ["Drags", "Recordings"], swiftSettings: strict),
   ]
-  let faceNames = ["DragUIKit", "DragUniformTypes", "DragCoreServices", "DragMobileCoreServices"]
+  let faceNames = [
+    "DragUIKit", "DragUniformTypes", "DragCoreServices", "DragMobileCoreServices", "DragSwiftUI",
+  ]
   let faceTesting = ["DragUIKitTesting", "_Testing_UIKit"]
 #else
   let face: [Target] = [

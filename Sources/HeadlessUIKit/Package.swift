@@ -9,11 +9,12 @@ import PackageDescription
 // it never fails there, and never hides the system's UIKit.
 var targets: [Target] = [.target(name: "HeadlessUIKitMarker")]
 #if os(Linux)
-  targets += ["UIKit", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices"].map {
-    .target(
-      name: $0, dependencies: [.product(name: "DragUIKit", package: "DragStage")],
-      swiftSettings: [.swiftLanguageMode(.v6)])
-  }
+  targets += ["UIKit", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "SwiftUI"]
+    .map {
+      .target(
+        name: $0, dependencies: [.product(name: "DragUIKit", package: "DragStage")],
+        swiftSettings: [.swiftLanguageMode(.v6)])
+    }
 #endif
 
 let package = Package(

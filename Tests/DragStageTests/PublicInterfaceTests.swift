@@ -10,7 +10,8 @@ import Testing
   @Test func `no two public types share a name`() throws {
     let tree = SourceTree()
     var owners: [String: [String]] = [:]
-    for target in try tree.targets() {
+    // The names of SwiftUI are not this package's to choose. What imports them imports no stage.
+    for target in try tree.targets() where target != "DragSwiftUI" {
       for file in try tree.files(of: target) {
         for line in try tree.text("Sources/\(target)/\(file)").components(separatedBy: "\n") {
           // A regular expression is slow, and few lines begin like a declaration.

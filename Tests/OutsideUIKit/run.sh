@@ -68,6 +68,7 @@ let mode: SwiftSetting = .swiftLanguageMode(Context.environment["MODE"] == "5" ?
 let names = [
   "UIKit=DragUIKit", "UniformTypeIdentifiers=DragUniformTypes",
   "MobileCoreServices=DragMobileCoreServices", "CoreServices=DragCoreServices",
+  "SwiftUI=DragSwiftUI",
 ]
 let headless: [SwiftSetting] =
   isByName
