@@ -288,13 +288,15 @@ package struct CollectionContent: Sendable {
   }
 
   mutating func setFrames(_ frames: [ItemID: Rect], sections: [Rect]) throws(LayoutError) {
-    let before = (ownFrames, ownSections)
-    ownFrames.merge(frames) { _, new in new }
+    let framesBefore = ownFrames
+    let sectionsBefore = ownSections
+    for (item, frame) in frames { ownFrames[item] = frame }
     ownSections = sections
     do throws(LayoutError) {
       try layOutOrWait()
     } catch {
-      (ownFrames, ownSections) = before
+      ownFrames = framesBefore
+      ownSections = sectionsBefore
       throw error
     }
   }
