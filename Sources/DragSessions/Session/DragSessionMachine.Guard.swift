@@ -11,7 +11,7 @@ extension DragSessionMachine {
     case anyItemKept
     /// At least one item was added.
     case anyAdded
-    /// The current destination is under the pointer, alone at its site, and handles these items.
+    /// The current destination is under the pointer, and has answered that it handles these items.
     case sameCandidate
     /// A destination is under the pointer.
     case anyCandidate
@@ -60,8 +60,7 @@ extension DragSessionMachine {
     case .anyItemKept: context.kept > 0 || event.flag
     case .anyAdded: event.count > 0
     case .sameCandidate:
-      context.current != nil && event.destination == context.current && !event.flag
-        && !context.hasNewItems
+      context.current != nil && event.destination == context.current && !context.hasNewItems
     case .anyCandidate, .anySibling: event.destination != nil
     case .hasSibling: context.hasSibling
     case .anyProposal: context.winner != nil
