@@ -30,6 +30,7 @@ public import Machines
   let layouts: LayoutObserver
   private let site: CallSite
   private var others = 0
+  var audits: [AppAudit] = []
 
   /// Makes a stage with a window of a size in points, and shows a controller in it, if there is one.
   ///
@@ -340,6 +341,7 @@ public import Machines
     hosted.layOut()
     // What comes into the window now is what the invariants of its items begin with.
     test.noteViews()
+    for finding in newFindings() { site.caller.fail(finding.text) }
   }
 
   /// The target of a pointer; nil where the view has none, which has failed the test then.
