@@ -40,6 +40,15 @@ struct DragTable: Sendable {
     }
   }
 
+  /// The spring-loading of a session's drag, which must exist, without a copy of the drag.
+  func spring(of session: SessionID) -> SpringState? { slots[knownPlace(of: session)].spring }
+
+  /// True if a session's drag, which must exist, is under way and not dropped, without a copy of it.
+  func isCarried(_ session: SessionID) -> Bool {
+    let slot = knownPlace(of: session)
+    return slots[slot].drag.session.state == .dragging && slots[slot].hostDrop == nil
+  }
+
   /// The slot of a session's drag, or nil.
   @inline(__always)
   private func place(of session: SessionID) -> Int? {

@@ -118,7 +118,7 @@ extension Stage {
     if core.isLive(session) { core.showAgain(of: session) }
     // A new target has its own delay.
     if !isChanged, core.scene.watched.contains(.springs),
-      core.springTarget(of: session) != core.state.drags[session].spring?.target
+      core.springTarget(of: session) != core.state.drags.spring(of: session)?.target
     {
       updateSpring(of: session)
     }
@@ -132,13 +132,13 @@ extension Stage {
   /// Updates the spring-loading target of a drag.
   func updateSpring(of session: SessionID) {
     // The answer of the target is due, and may have changed the content under the pointer.
-    if core.state.drags[session].spring?.isAsked == true { return }
+    if core.state.drags.spring(of: session)?.isAsked == true { return }
     if let event = core.springEvent(of: session) { stepSpring(of: session, on: event) }
   }
 
   /// Steps the spring-loading of a drag, and carries out the effects.
   func stepSpring(of session: SessionID, on event: SpringLoad.Event) {
-    guard core.isLive(session), let target = core.state.drags[session].spring?.target else {
+    guard core.isLive(session), let target = core.state.drags.spring(of: session)?.target else {
       return
     }
     for effect in core.stepSpring(of: session, on: event) {

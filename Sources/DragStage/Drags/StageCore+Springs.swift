@@ -7,16 +7,18 @@ extension StageCore {
   ///
   /// Whether a destination accepts the drag does not matter (CONTRACT-98).
   mutating func springTarget(of session: SessionID) -> SpringTarget? {
-    guard state.drags[session].isCarried else { return nil }
+    guard state.drags.isCarried(session) else { return nil }
     let search = state.search(by: session)
     if search.isAway { return nil }
     scene.collectViews(at: search.point, into: &candidates)
     let found = candidates.first { view in
-      scene[view].options.isSpringLoaded && scene[view].hasDestination
+      scene.gates[view.index].isSpringLoaded
         && scene.gates[view.index].isReachable(from: search.application)
     }
     guard let view = found else { return nil }
-    guard scene[view].collection != nil else { return SpringTarget(view: view, item: nil) }
+    guard scene.collectionAndFrame(of: view) != nil else {
+      return SpringTarget(view: view, item: nil)
+    }
     // In a collection the target is an item (CONTRACT-99).
     return item(in: view, at: search.point).map { SpringTarget(view: view, item: $0) }
   }
@@ -27,7 +29,7 @@ extension StageCore {
   /// A target that the drag has left, or that the pointer passes too fast, is forgotten.
   mutating func springEvent(of session: SessionID) -> SpringLoad.Event? {
     let target = springTarget(of: session)
-    if let spring = state.drags[session].spring, spring.target != target {
+    if let spring = state.drags.spring(of: session), spring.target != target {
       leaveSpring(of: session)
     }
     guard let target else {
@@ -36,13 +38,13 @@ extension StageCore {
       return nil
     }
     guard !isTooFast(session) else { return nil }
-    if state.drags[session].spring != nil { return .hovered }
+    if state.drags.spring(of: session) != nil { return .hovered }
     state.drags[session].spring = SpringState(target: target)
     return .entered
   }
 
   private mutating func leaveSpring(of session: SessionID) {
-    guard let target = state.drags[session].spring?.target else { return }
+    guard let target = state.drags.spring(of: session)?.target else { return }
     for effect in stepSpring(of: session, on: .left) { carryOut(effect, on: target, of: session) }
     state.drags[session].spring = nil
   }
@@ -76,7 +78,7 @@ extension StageCore {
     of session: SessionID, on event: SpringLoad.Event
   ) -> [SpringLoad.Effect] {
     var effects: [SpringLoad.Effect] = []
-    guard isLive(session), let machine = state.drags[session].spring?.machine else { return [] }
+    guard isLive(session), let machine = state.drags.spring(of: session)?.machine else { return [] }
     if settings.countsTransitions { count(.springLoad, machine, on: event) }
     do throws(SpringLoad.InvalidTransition) {
       try state.drags[session].spring?.machine.advance(on: event, into: &effects)

@@ -6,6 +6,8 @@ struct DropFilter {
   /// True if the view accepts drops (CONTRACT-48).
   private let acceptsDrops: Bool
   let hasSource: Bool
+  /// True if a drag that rests on the view may open it, or an item of it (CONTRACT-96).
+  let isSpringLoaded: Bool
   /// True if its source does more with a notification than to ignore it.
   let notifiesSource: Bool
   private let hasOwnDestination: Bool
@@ -23,6 +25,7 @@ struct DropFilter {
     parent = view.options.parent
     acceptsDrops = view.options.acceptsDrops
     hasSource = view.hasSource
+    isSpringLoaded = view.options.isSpringLoaded && view.hasDestination
     notifiesSource = view.notifiesSource
     hasOwnDestination = view.hasDestination
     takesSimultaneousDrops = view.options.takesSimultaneousDrops

@@ -173,8 +173,9 @@ struct Scene: ~Copyable {
   }
 
   func hasDestination(_ id: DestinationID) -> Bool {
-    if id.ordinal == 0 { return self[ViewID(id)].hasDestination }
-    return interactions[id]?.isPresent ?? false
+    guard id.ordinal == 0 else { return interactions[id]?.isPresent ?? false }
+    let view = ViewID(id).index
+    return view < views.count && views[view].hasDestination
   }
 
   /// Returns true if a destination is asked for the previews of arriving items.
@@ -202,6 +203,9 @@ struct Scene: ~Copyable {
     get { id.index < views.count ? views[id.index] : .absent }
     _modify { yield &views[id.index] }
   }
+
+  /// The name of a view, without copying the rest; empty for a view that was never added.
+  func name(of id: ViewID) -> String { id.index < views.count ? views[id.index].name : "" }
 
   /// The collection and the present frame of a view, without copying the rest; nil for any other view.
   func collectionAndFrame(of id: ViewID) -> (kept: StageView.Content.Kept, frame: Rect)? {

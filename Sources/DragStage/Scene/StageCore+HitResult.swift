@@ -70,15 +70,13 @@ extension StageCore {
 
   /// The item of a view under a point in the viewport, which a press refers to.
   func item(in view: ViewID, at point: Point) -> ItemID? {
-    switch scene[view].content {
-    case .item(let item, let isThere): return isThere ? item : nil
-    case .collection(let kept):
-      let content = kept.content
-      let inside = point - scene.frame(of: view).origin + content.offset
-      guard let slot = content.geometry.slot(at: inside),
-        let item = kept.content.order.item(at: slot), !content.isPlaceholder(item)
-      else { return nil }
+    guard let (kept, frame) = scene.collectionAndFrame(of: view) else {
+      guard case .item(let item, isThere: true) = scene[view].content else { return nil }
       return item
     }
+    guard let slot = kept.content.geometry.slot(at: point - frame.origin + kept.offset),
+      let item = kept.content.order.item(at: slot), !kept.content.isPlaceholder(item)
+    else { return nil }
+    return item
   }
 }

@@ -76,7 +76,7 @@ public final class Stage {
   public func view(named name: String) -> ViewID? { core.scene.view(named: name) }
 
   /// The name of a view; empty for the id of another stage's view.
-  public func name(of view: ViewID) -> String { core.scene[view].name }
+  public func name(of view: ViewID) -> String { core.scene.name(of: view) }
 
   /// The name of a pointer; empty for the id of another stage's pointer.
   public func name(of pointer: PointerID) -> String {
