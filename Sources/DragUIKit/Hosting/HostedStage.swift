@@ -15,7 +15,8 @@ import Machines
   package let stage: Stage
   package let window: UIWindow
   /// The calls of data sources and delegates that an application has answered, one line each.
-  package private(set) var calls: [String] = []
+  package var calls: [String] { record.map { $0.line(on: stage) } }
+  private var record: [CallNote] = []
   /// True if what shipped applications do against the contract is a failure and no note.
   package var isStrict = false
   private let describe: (StageError) -> String
@@ -107,13 +108,17 @@ import Machines
   /// Notes a call that an application has answered for a view.
   func note(_ id: ViewID, _ call: String, _ details: String...) { note(id, call, details) }
 
+  /// Notes the proposal that the delegate of a list has given for a path.
+  func noteUpdate(_ list: ListState, _ path: IndexPath?, _ proposal: DropProposal) {
+    if let id = list.id { record.append(.update(id, path, proposal)) }
+  }
+
   private func note(_ id: ViewID, _ call: String, _ details: [String]) {
-    calls.append(
-      ([stage.name(of: id), call] + details).filter { !$0.isEmpty }.joined(separator: " "))
+    record.append(.call(id, call, details))
   }
 
   /// Notes what shipped applications do against the contract.
-  func remark(_ text: String) { calls.append("note: " + text) }
+  func remark(_ text: String) { record.append(.remark(text)) }
 
   // MARK: Time
 

@@ -108,22 +108,22 @@ import Machines
     let session = drag.dropSession
     // Before a proposal, the question is about a gap.
     let isFirst = !call.ruling.requested.operation.carries
-    let path = path(at: call, by: isFirst ? .insertAt : call.ruling.requested.intent, in: list)
+    let intent = isFirst ? .insertAt : call.ruling.requested.intent
+    let path = path(at: call, by: intent, in: list)
     let proposal = ask(list, session, at: path)
     // An intent that refers to another place is asked about that place; the second answer counts.
+    guard proposal.operation.carries, proposal.intent != intent else { return proposal }
     let other = self.path(at: call, by: proposal.intent, in: list)
-    guard proposal.operation.carries, other != path else { return proposal }
-    return ask(list, session, at: other)
+    return other == path ? proposal : ask(list, session, at: other)
   }
 
   private func ask(_ list: ListState, _ session: DropSessionFace, at path: IndexPath?)
     -> DropProposal
   {
-    ask(
-      list, "dropSessionDidUpdate", path?.text ?? "nil",
-      answer: { "-> \($0.operation.rawValue) \($0.intent.rawValue)" }
-    ) {
+    asking(list) {
       list.client.didUpdate(session, to: path)
+    } noting: {
+      screen.noteUpdate(list, path, $0)
     }
   }
 
@@ -211,6 +211,8 @@ import Machines
     if case .didLoad(_, let result) = notification {
       return screen.loads.finish(call.load, with: result)
     }
+    // A list's delegate does not follow the finger.
+    if case .didMove = notification { return }
     // The stage has moved the row, whose frame may be an exact one.
     if case .moveRow = notification { list?.arrange() }
     let drag = screen.drag(of: call)
@@ -264,11 +266,18 @@ import Machines
     _ list: ListState, _ name: String, _ details: String = "", answer: (Answer) -> String,
     _ call: () -> Answer
   ) -> Answer {
+    asking(list, call) { screen.note(list, name, details, answer($0)) }
+  }
+
+  /// Calls a delegate, and notes the answer unless a default has given it.
+  private func asking<Answer>(
+    _ list: ListState, _ call: () -> Answer, noting note: (Answer) -> Void
+  ) -> Answer {
     let outer = list.ranDefault
     defer { list.ranDefault = outer }
     list.ranDefault = false
     let given = call()
-    if !list.ranDefault { screen.note(list, name, details, answer(given)) }
+    if !list.ranDefault { note(given) }
     return given
   }
 
@@ -309,10 +318,16 @@ import Machines
         ).item
     }
     guard !isCopied, call.items.count == 1, call.items[0].origin == call.view,
-      let source = list.path(of: call.items[0].item)?.slot
+      let source = source(of: call.items[0].item, at: call, in: list)
     else { return IndexPath(item: gap.item, section: gap.section) }
     let final = gap.finalIndex(movingFrom: source)
     return IndexPath(item: final.item, section: final.section)
+  }
+
+  /// The index of the dragged item in the data, or nil.
+  private func source(of item: ItemID, at call: DragContext, in list: ListState) -> Slot? {
+    guard list.placeholders.isEmpty else { return list.path(of: item)?.slot }
+    return screen.stage.slot(of: item, in: call.view)
   }
 }
 
