@@ -6,6 +6,8 @@ cd "$(dirname "$0")/../.."
 
 configuration=${1:-release}
 swift build -c "$configuration" --product DragStageC
+# An archive that was there keeps the objects of files that are gone.
+rm -f "$(swift build -c "$configuration" --show-bin-path)/libDragStageC-static.a"
 swift build -c "$configuration" --product DragStageC-static
 build=$(swift build -c "$configuration" --show-bin-path)
 runtime="$(dirname "$(readlink -f "$(command -v swift)")")/../lib"
