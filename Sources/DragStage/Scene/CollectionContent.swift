@@ -112,10 +112,10 @@ package struct CollectionContent: Sendable {
   }
 
   /// The item at an index among all, without placeholders, or nil.
-  func item(at index: Int) -> ItemID? {
+  func item(at offset: Int) -> ItemID? {
     var slots: [Slot] = standIns.keys.compactMap { order.slot(of: $0) }
     slots.sort()
-    var left = index
+    var left = offset
     var next = 0
     for (section, count) in order.itemCounts.enumerated() {
       let first = next

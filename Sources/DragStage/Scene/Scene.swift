@@ -342,7 +342,7 @@ struct Scene: ~Copyable {
     var containers: [Int?] = []
     var inside: [Int: [(Rect, ViewID)]] = [:]
     for index in views.indices {
-      visible.append(visibleArea(of: index, inside: visible))
+      visible.append(visibleArea(ofView: index, inside: visible))
       let container = views[index].options.parent.flatMap { parent in
         views[parent.index].takesAlong ? parent.index : containers[parent.index]
       }
@@ -363,7 +363,7 @@ struct Scene: ~Copyable {
   ///
   /// The part outside of a parent that scrolls may become visible, and is found only by searching
   /// that parent.
-  private func visibleArea(of index: Int, inside visible: [Rect?]) -> Rect? {
+  private func visibleArea(ofView index: Int, inside visible: [Rect?]) -> Rect? {
     guard views[index].isPresent else { return nil }
     guard let parent = views[index].options.parent else { return views[index].frame }
     return visible[parent.index].flatMap { area in

@@ -25,7 +25,7 @@ extension StageCore {
       joint.parts.contains { $0.store == store && $0.open.origin == past.origin }
     }
     if let index {
-      try stopWriting(at: index)
+      try stopWriting(transaction: index)
       return true
     }
     if let joint = past.joint { return try undo(joint) }
@@ -36,7 +36,7 @@ extension StageCore {
   }
 
   /// Withdraws a transaction that is not completely written.
-  private mutating func stopWriting(at index: Int) throws(StoreError) {
+  private mutating func stopWriting(transaction index: Int) throws(StoreError) {
     if let current = stores.transactions[index].current,
       stores[current.store].moment == .byHost
     {
