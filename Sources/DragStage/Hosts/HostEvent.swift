@@ -25,7 +25,7 @@ public enum HostEvent: Hashable, Sendable {
   /// answer.
   ///
   /// A proposed operation that is not among them is a cancel. In a system whose keys narrow the
-  /// offer (``HostDrag/dialect``), the single remaining operation of several is the one that the
+  /// offer (the `dialect` of its ``HostDrag``), the single remaining operation of several is the one that the
   /// keys ask for, unless it only repeats the operation in force.
   case offer(OperationMask)
   /// The drag has left.
@@ -126,6 +126,6 @@ public enum HostRejection: String, Error, Hashable, Sendable {
   case notInside
   /// The drag was dropped already.
   case dropped
-  /// There are more formats or items than ``HostDrag/limit``.
+  /// There are more than 4,096 formats or items.
   case tooMany
 }
