@@ -1,6 +1,6 @@
 public import Foundation
 
-// Foundation has these on Apple's platforms only.
+// Such delegates call these on arrays, and the Foundation of Linux has neither.
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
   /// Moves elements so that they lie before another one, as it is at this time.

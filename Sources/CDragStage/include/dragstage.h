@@ -162,8 +162,8 @@ typedef struct {
   /* since version 6 */
   bool (*may_move_row)(void *context, const ds_call *call); /* yes; of call->item, where `asks_row_moves` is on */
   /* The items that a drag takes, with or without a place in the view: writes at most `capacity` of them and returns
-   * how many there are; if there are more, it is called once more with room for them. 0 begins no drag. NULL: the
-   * pressed item, or the selection that it belongs to. It is not called where `can_drag` refuses. */
+   * how many there are; if there are more, it is called once more with room for them. 0, or more than DS_LIST_LIMIT,
+   * begins no drag; unknown items are left out. NULL: the pressed item, or the selection that it belongs to. It is not called where `can_drag` refuses. */
   size_t (*items)(void *context, const ds_call *call, ds_item *items, size_t capacity);
 } ds_policy;
 
