@@ -188,6 +188,12 @@ import Testing
         let many = [items[1], badge, 4_711] + [ds_item](repeating: items[0], count: 17)
         #expect(carried(many, at: 1_000).prefix(3) == [items[1], badge, items[0]])
         #expect(seen.pointee.room == [16, 16, 20])
+        // More than a list may have begin no drag, and are not asked for again.
+        let tooMany = [ds_item](repeating: items[0], count: Int(DS_LIST_LIMIT) + 1)
+        _ = carried(tooMany, at: 2_000_000)
+        #expect(seen.pointee.room == [16, 16, 20, 16])
+        var (view, item): (ds_view, ds_item) = (0, 0)
+        #expect(ds_session_item_at(stage, 2, 0, &view, &item) != ds_status(DS_STATUS_OK))
         #expect(ds_remove_unplaced(stage, list, badge) == ds_status(DS_STATUS_OK))
         #expect(ds_remove_unplaced(stage, list, badge) == ds_status(DS_ERR_UNKNOWN_NAME))
         #expect(ds_remove_unplaced(stage, list, items[0]) == ds_status(DS_ERR_UNKNOWN_NAME))
