@@ -8,7 +8,7 @@ import DragScript
 /// script's text by ``html(ofScript:file:)``, or from any run inside the package.
 public struct Film: Sendable {
   /// The version of the JSON.
-  public static let version = 1
+  package static let version = 1
 
   /// The tests, in the order of their replay.
   package let reels: [FilmReel]

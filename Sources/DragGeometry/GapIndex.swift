@@ -1,6 +1,6 @@
 /// A gap between items, in the order *before* a change: gap g is before item g (H4).
 ///
-/// A section of n items has the gaps 0…n. A gap is not a ``FinalIndex``: for an item that moves
+/// A section of n items has the gaps 0…n. A gap is not an index after the change: for an item that moves
 /// within its own section, the two differ by one after the source, which is a common mistake.
 public struct GapIndex: Hashable, Sendable, Comparable {
   /// The section's index.
@@ -20,7 +20,7 @@ public struct GapIndex: Hashable, Sendable, Comparable {
   }
 
   /// The index at which one item from `source` ends when it moves to this gap (H4).
-  @inlinable public func finalIndex(movingFrom source: Slot) -> FinalIndex {
+  @inlinable package func finalIndex(movingFrom source: Slot) -> FinalIndex {
     let isBehind = source.section == section && item > source.item
     return FinalIndex(section: section, item: isBehind ? item - 1 : item)
   }

@@ -23,5 +23,5 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// Zero insets.
-  public static let zero = Insets(0)
+  @usableFromInline package static let zero = Insets(0)
 }

@@ -17,7 +17,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The empty rectangle at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  @usableFromInline package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The left edge.
   @inlinable public var minX: Double { origin.x }
@@ -32,7 +32,7 @@ public struct Rect: Hashable, Sendable {
   /// The extent along y.
   @inlinable public var height: Double { size.height }
   /// The center.
-  @inlinable public var center: Point {
+  @inlinable package var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
@@ -61,7 +61,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The same rectangle, moved.
-  @inlinable public func moved(by offset: Point) -> Rect {
+  @inlinable package func moved(by offset: Point) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
 

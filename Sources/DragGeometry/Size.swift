@@ -12,7 +12,7 @@ public struct Size: Hashable, Sendable {
   }
 
   /// A size of zero.
-  public static let zero = Size(width: 0, height: 0)
+  @usableFromInline package static let zero = Size(width: 0, height: 0)
 
   /// True if both extents are finite and not negative.
   @inlinable package var isValid: Bool {

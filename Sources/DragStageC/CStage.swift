@@ -128,10 +128,8 @@ extension StageError {
     case .calledFromPolicy: DS_ERR_BUSY
     case .nameTaken, .itemTaken, .teamTaken: DS_ERR_NAME_EXISTS
     case .unknownName, .unknownItem, .badParent: DS_ERR_UNKNOWN_NAME
-    case .notFinite, .badButton, .badNumbers, .badFrame, .badLayout, .badType, .badDeclaration,
-      .badProgress,
-      .badTeamData, .badFile, .gapOutOfRange, .hostRejected(.tooMany), .fixedOption:
-      DS_ERR_INVALID_VALUE
+    case .badArgument: DS_ERR_INVALID_VALUE
+    case .hostRejected(let cause) where cause.kind == .host(.tooMany): DS_ERR_INVALID_VALUE
     case .misuse: DS_ERR_CONTRACT_VIOLATION
     case .doesNotScroll, .batchRejected, .pointerRejected, .hostRejected,
       .nothingLoading, .bound, .store, .nothingSaving:

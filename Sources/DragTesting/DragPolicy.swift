@@ -18,7 +18,7 @@ public struct DragPolicy {
   var addItems: ((PolicyCall) -> [String])?
   var canHandle: ((PolicyCall) -> Bool)?
   var update: ((PolicyCall) -> DropProposal?)?
-  var perform: ((PolicyCall) -> DropAnswer)?
+  var perform: ((PolicyCall) -> DropPerformance)?
   var springLoad: ((PolicyCall) -> Bool)?
   var didReceive: ((Callback, PolicyCall) -> Void)?
   /// Indicates whether the view is a table that moves a row of its own.
@@ -76,7 +76,7 @@ public struct DragPolicy {
 
   /// Performs the drop (CONTRACT-28), and answers for the items without a chosen position.
   public func perform(
-    _ answer: @escaping (PolicyCall) -> DropAnswer
+    _ answer: @escaping (PolicyCall) -> DropPerformance
   ) -> DragPolicy {
     setting(\.perform, to: answer)
   }

@@ -21,10 +21,7 @@ public struct PolicyCall {
   /// The items of the session, in the order in which they joined.
   public var items: [String] { call.items.map { stage.name(of: $0.item) } }
   /// The item under the pointer at the destination; nil at the end and if there is none.
-  public var over: String? {
-    guard case .item(let item) = call.over else { return nil }
-    return stage.name(of: item)
-  }
+  public var over: String? { call.itemUnderPointer.map { stage.name(of: $0) } }
   /// The index of the gap at the pointer, in the order before the drop.
   public var gap: Int? {
     guard case .gap(let gap) = call.position else { return nil }

@@ -32,12 +32,7 @@ struct PolicyView: DragSource, DropDestination {
   func update(_ call: DragContext) -> DropProposal? { policy.update?(self.call(call)) }
 
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
-    let answer = policy.perform?(PolicyCall(call, on: stage, coordinator)) ?? .accept
-    switch answer.content {
-    case .handling(let handling): return DropPerformance(handling, after: answer.delay)
-    case .named(let names):
-      return DropPerformance(take(names, call, with: coordinator), after: answer.delay)
-    }
+    policy.perform?(PolicyCall(call, on: stage, coordinator)) ?? .accept
   }
 
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {

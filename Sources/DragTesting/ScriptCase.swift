@@ -22,7 +22,7 @@ public struct ScriptCase: Sendable, Identifiable {
   public var id: String { name }
 
   /// The name of the application that the script needs, by its line `hosted`; nil for a script with a scene.
-  public var application: String? {
+  package var application: String? {
     guard case .test(let test, let script, _) = content else { return nil }
     return script.application(of: test)
   }

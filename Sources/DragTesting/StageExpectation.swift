@@ -50,18 +50,13 @@ public struct StageExpectation: ExpressibleByStringLiteral {
     StageExpectation(.operation(operation))
   }
 
-  /// The proposal in force; omitted parts are not compared.
+  /// The proposal in force, and its drop position; omitted parts are not compared.
   public static func proposal(
-    _ operation: DropOperation, _ intent: DropIntent? = nil
+    _ operation: DropOperation, _ intent: DropIntent? = nil, at target: PointerTarget? = nil
   ) -> StageExpectation {
-    StageExpectation(.proposal(operation, intent, nil))
-  }
-
-  /// The proposal in force, and its drop position.
-  public static func proposal(
-    _ operation: DropOperation, _ intent: DropIntent, at target: PointerTarget
-  ) -> StageExpectation {
-    guard case .ref(let ref) = target.target.base else { return proposal(operation, intent) }
+    guard case .ref(let ref)? = target?.target.base else {
+      return StageExpectation(.proposal(operation, intent, nil))
+    }
     return StageExpectation(.proposal(operation, intent, ref))
   }
 

@@ -68,31 +68,16 @@
     private func content(
       of offer: HostOffer
     ) -> UnsafeMutablePointer<GdkContentProvider>? {
-      let bundle = ItemBundle(offer.items.map { parts(of: $0) })
       var providers: [UnsafeMutablePointer<GdkContentProvider>?] = unsafe []
-      for offered in bundle.offered(knowing: show.stage.items.types) {
+      for offered in show.stage.items.exports(
+        of: offer.items.map(\.reference), caption: { show.caption(of: $0).title })
+      {
         let block = unsafe g_bytes_new(offered.bytes, gsize(offered.bytes.count))
         unsafe providers.append(gdk_content_provider_new_for_bytes(offered.format, block))
         unsafe g_bytes_unref(block)
       }
       guard unsafe !providers.isEmpty else { return nil }
       return unsafe gdk_content_provider_new_union(&providers, gsize(providers.count))
-    }
-
-    /// The representations of an item that other programs can see and that are available, else its
-    /// caption.
-    private func parts(of item: DragItem) -> [ItemBundle.Part] {
-      let visible = show.stage.items.provider(of: item.reference).representations.compactMap {
-        representation -> ItemBundle.Part? in
-        guard representation.visibility == .all, case .data(let bytes) = representation.outcome,
-          case .after = representation.delivery
-        else { return nil }
-        return ItemBundle.Part(representation.type, bytes)
-      }
-      guard visible.isEmpty, let text = try? TypeIdentifier("public.utf8-plain-text") else {
-        return visible
-      }
-      return [ItemBundle.Part(text, Array(show.caption(of: item.reference).title.utf8))]
     }
 
     /// Sets the drag icon.

@@ -47,7 +47,7 @@ final class DemoRecording {
       text += "@\(time.microseconds)us \(stage.name(of: seat)): host \(event.words)\n"
     case .event(.loadDelivered(let item, _, let bytes)):
       guard let word = String(validating: bytes, as: UTF8.self) else {
-        failure = .noGesture("data that is not text")
+        failure = RecordingError(.noGesture("data that is not text"))
         return
       }
       text +=

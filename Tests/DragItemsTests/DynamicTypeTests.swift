@@ -60,7 +60,8 @@ import Testing
       ("dyn.ata", .unmarked), ("dyn.ah62a", .entry(at: 0)), ("dyn.ah68xq", .entry(at: 0)),
       ("dyn.ah62d4rv4", .entry(at: 1)), ("dyn.ah62d4rv4ga8xs", .repeatedKey("0")),
       ("dyn.ah62d4rv4nznfk8puqzb085xgr73g464yr68xs", .repeatedKey("UTTypeConformsTo")),
-      ("dyn.ah62d42mbqk", .supertype(.character("!", at: 1))), ("dyn.ah62d4", .supertype(.empty)),
+      ("dyn.ah62d42mbqk", .supertype(TypeNameError(.character("!", at: 1)))),
+      ("dyn.ah62d4", .supertype(TypeNameError(.empty))),
     ] as [(String, DynamicType.ParseError)])
   func `CONTRACT-129: a bad name is refused with what is wrong`(
     name: String, fault: DynamicType.ParseError

@@ -18,7 +18,7 @@ import Testing
     var space = FileSpace()
     let seen = try space.withTemporaryFile(holding: [1, 2], named: "a.png") { path, space in
       #expect(path.text == "/temporary/1/a.png")
-      #expect(space.leaks.map(\.path) == [path])
+      #expect(space.leaks.map(\.file) == [path])
       return try space.bytes(at: path)
     }
     #expect(seen == [1, 2])
@@ -52,11 +52,11 @@ import Testing
     var space = FileSpace()
     let first = space.spool([1], named: "a")
     let second = space.spool([2], named: "a")
-    #expect(first.path != second.path)
+    #expect(first.file != second.file)
     #expect(space.leaks == [first, second])
     try space.end(first.token)
     #expect(space.leaks == [second])
-    #expect(space.paths == [second.path])
+    #expect(space.paths == [second.file])
     let before = space
     #expect(fault { try space.end(first.token) } == .ended)
     #expect(space == before)
@@ -68,7 +68,7 @@ import Testing
     let other = space.spool([2], named: "b")
     #expect(space.leaks == [other])
     space.sweep()
-    #expect(space.leases == [other] && space.paths == [other.path])
+    #expect(space.leases == [other] && space.paths == [other.file])
     #expect(fault { try space.end(lease.token) } == .ended)
   }
 
@@ -112,24 +112,24 @@ import Testing
   @Test func `a file that took a temporary one's place is not removed with it`() throws {
     var space = FileSpace()
     let lease = space.spool([1], named: "a")
-    try space.move(lease.path, to: Path("/kept"))
-    try space.add([9], at: lease.path)
+    try space.move(lease.file, to: Path("/kept"))
+    try space.add([9], at: lease.file)
     try space.end(lease.token)
-    #expect(try space.bytes(at: lease.path) == [9])
+    #expect(try space.bytes(at: lease.file) == [9])
   }
 
   @Test(arguments: [31, 32] as [UInt64])
   func `complaint 19: without open leases no temporary file is left`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var space = FileSpace()
-    var open: [FileSpace.Lease] = []
+    var open: [FileLease] = []
     for number in 0..<400 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: open.append(space.spool([1], named: "f"))
       case 1: _ = space.spool([2], named: "s", until: .swept)
       case 2:
         if let lease = open.randomElement(using: &random), Bool.random(using: &random) {
-          _ = try? space.move(lease.path, to: Path("/kept/\(number)"))
+          _ = try? space.move(lease.file, to: Path("/kept/\(number)"))
         }
       default:
         guard !open.isEmpty else { continue }

@@ -140,6 +140,8 @@ import Testing
   func `every error has its code and says what happened`(error: LoadError, code: Int) {
     #expect(error.code == code)
     #expect(!error.meaning.isEmpty && !error.meaning.hasSuffix("."))
-    if case .failed(.reported(let words)) = error { #expect(error.meaning == words) }
+    if case .failed(let failure) = error, case .reported(let words) = failure.cause {
+      #expect(error.meaning == words)
+    }
   }
 }

@@ -58,7 +58,7 @@ import Testing
       return
     }
     #expect(delivered.text == "public.png" && !isInPlace)
-    #expect(try space.bytes(at: lease.path) == Array("bytes".utf8))
+    #expect(try space.bytes(at: lease.file) == Array("bytes".utf8))
     #expect(space.leaks == [lease])
     try space.end(lease.token)
     #expect(space.paths == [])
@@ -81,7 +81,7 @@ import Testing
       Issue.record("\(item) is no copy")
       return
     }
-    try space.write([8], at: lease.path)
+    try space.write([8], at: lease.file)
     try space.end(lease.token)
     #expect(try space.bytes(at: original) == [7])
   }
@@ -93,7 +93,7 @@ import Testing
       Issue.record("\(item) is no original")
       return
     }
-    #expect(lease.path == original)
+    #expect(lease.file == original)
     try space.end(lease.token)
     #expect(space.paths == [original])
   }

@@ -2,12 +2,12 @@ import DragItems
 import Testing
 
 @Suite struct TypeIdentifierTests {
-  private func fault(of text: String) -> TypeIdentifier.ParseError? {
-    do throws(TypeIdentifier.ParseError) {
+  private func fault(of text: String) -> TypeNameError.Reason? {
+    do throws(TypeNameError) {
       _ = try TypeIdentifier(text)
       return nil
     } catch {
-      return error
+      return error.reason
     }
   }
 

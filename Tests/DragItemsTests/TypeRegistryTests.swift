@@ -130,7 +130,7 @@ import Testing
       let parents = (0..<Int.random(in: 0...3, using: &random))
         .compactMap { _ in known.randomElement(using: &random) }
       let type = try TypeIdentifier("org.example.Type\(number)")
-      declarations.append(TypeDeclaration(type, parents: parents))
+      declarations.append(TypeDeclaration(type, parents: parents, tags: []))
       known.append(type)
     }
     var registry = system

@@ -2,12 +2,12 @@ import DragItems
 import Testing
 
 @Suite struct TypeTagTests {
-  private func fault(_ make: () throws -> TypeTag) -> TypeTag.ParseError? {
+  private func fault(_ make: () throws -> TypeTag) -> TypeNameError.Reason? {
     do {
       _ = try make()
       return nil
     } catch {
-      return error as? TypeTag.ParseError
+      return (error as? TypeNameError)?.reason
     }
   }
 
@@ -17,8 +17,9 @@ import Testing
       ("a/b/c", .halfMIMEType), (" / ", .halfMIMEType), ("text/pl\u{E4}in", .character("ä", at: 7)),
       ("a:b/c", .character(":", at: 1)), ("a/b\\", .character("\\", at: 3)),
       ("a/\n", .character("\n", at: 2)),
-    ] as [(String, TypeTag.ParseError)])
-  func `a bad MIME type is refused with what is wrong`(text: String, expected: TypeTag.ParseError) {
+    ] as [(String, TypeNameError.Reason)])
+  func `a bad MIME type is refused with what is wrong`(text: String, expected: TypeNameError.Reason)
+  {
     #expect(fault { try TypeTag(mimeType: text) } == expected)
   }
 
@@ -27,8 +28,9 @@ import Testing
       ("", .empty), (".png", .character(".", at: 0)), ("tar.gz", .character(".", at: 3)),
       ("a b", .character(" ", at: 1)), ("a/b", .character("/", at: 1)),
       ("é", .character("é", at: 0)), ("a:", .character(":", at: 1)),
-    ] as [(String, TypeTag.ParseError)])
-  func `a bad extension is refused with what is wrong`(text: String, expected: TypeTag.ParseError) {
+    ] as [(String, TypeNameError.Reason)])
+  func `a bad extension is refused with what is wrong`(text: String, expected: TypeNameError.Reason)
+  {
     #expect(fault { try TypeTag(filenameExtension: text) } == expected)
   }
 

@@ -103,8 +103,8 @@ import Testing
   }
 
   @Test func `what names no type is refused`() {
-    #expect(throws: TypeIdentifier.ParseError.empty) { try types.type(ofFormat: "", in: .mime) }
-    #expect(throws: TypeIdentifier.ParseError.character("\u{7}", at: 1)) {
+    #expect(throws: TypeNameError(.empty)) { try types.type(ofFormat: "", in: .mime) }
+    #expect(throws: TypeNameError(.character("\u{7}", at: 1))) {
       try types.type(ofFormat: "a\u{7}", in: .clipboard)
     }
   }

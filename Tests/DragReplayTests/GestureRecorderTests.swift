@@ -100,17 +100,17 @@ import DragReplay
     _ = host.recorder.takeText()
     let late = try host.stage.addPointer("late")
     let common = ApplicationID.common
-    let refused: [(StageEvent, RecordingError)] = [
+    let refused: [(StageEvent, RecordingError.Reason)] = [
       (.keys([.shift, .alt]), .severalKeys),
       (.application(common, .inactive), .noGesture("a phase of an application")),
       (.down(late, .zero), .unknownPointer("late")),
     ]
-    for (event, error) in refused {
-      #expect(throws: error) { try host.send(event, 10) }
+    for (event, reason) in refused {
+      #expect(throws: RecordingError(reason)) { try host.send(event, 10) }
     }
     try host.send(.keys([]), 20)
     try host.send(.down(host.finger, .zero), 20)
-    #expect(throws: RecordingError.timeRunsBackwards) {
+    #expect(throws: RecordingError(.timeRunsBackwards)) {
       try host.recorder.record(.up(host.finger), at: .zero)
     }
     #expect(host.recorder.takeText() == "@20ms finger: down 0,0\n")
@@ -120,7 +120,7 @@ import DragReplay
     let host = try Host()
     try host.send(.down(host.finger, Point(x: 195, y: 122)), 0)
     try host.send(.tick, 500)
-    #expect(throws: RecordingError.tied(.zero + .milliseconds(500))) {
+    #expect(throws: RecordingError(.tied(.zero + .milliseconds(500)))) {
       try host.send(.up(host.finger), 500)
     }
     let other = try Host()
@@ -133,7 +133,7 @@ import DragReplay
     for name in ["two words", "a.b", "1st", ""] {
       let stage = Stage()
       _ = try stage.addPointer(name)
-      #expect(throws: RecordingError.badName(name)) {
+      #expect(throws: RecordingError(.badName(name))) {
         _ = try GestureRecorder(on: stage, viewport: Size(width: 1, height: 1))
       }
     }

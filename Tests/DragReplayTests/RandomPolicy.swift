@@ -139,10 +139,10 @@ final class RandomPolicy: DragSource, DropDestination {
     if chance(40) { choose(call, with: coordinator) }
     while chance(30) { load(call) }
     let delay = chance(20) ? Microseconds.milliseconds(30) : .zero
-    if chance(40) { return DropPerformance(.accept, after: delay) }
-    if chance(60) { return DropPerformance(.load, after: delay) }
-    if chance(40) { return DropPerformance(.local, after: delay) }
-    return DropPerformance(chance(50) ? .nothing : .fail(reason: "no"), after: delay)
+    if chance(40) { return DropPerformance.accept.after(delay) }
+    if chance(60) { return DropPerformance.load.after(delay) }
+    if chance(40) { return DropPerformance.local.after(delay) }
+    return (chance(50) ? DropPerformance.nothing : .fail("no")).after(delay)
   }
   /// Chooses for some items, now and then what may not be chosen.
   private func choose(_ call: DragContext, with coordinator: DropCoordinator) {

@@ -54,7 +54,7 @@ import Testing
     ) throws {
       load.policy.onDrop = { call, coordinator in
         take(call, coordinator)
-        return DropPerformance(.nothing)
+        return .nothing
       }
       try load.sample.carry(row: 0)
       try load.sample.tap(row: 1, at: 530)

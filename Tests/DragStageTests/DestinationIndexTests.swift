@@ -13,7 +13,7 @@ import Testing
   private func query(_ index: DestinationIndex, _ point: Point) -> [ViewID] {
     var found: [ViewID] = []
     index.collect(at: point, into: &found)
-    return found.sorted()
+    return found.sorted(by: <)
   }
 
   /// Areas of many sizes, some far away, some without extent, some sharing edges.

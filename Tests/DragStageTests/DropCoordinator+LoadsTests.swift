@@ -19,7 +19,7 @@ import Testing
   private func drop(_ ask: @escaping (DropCoordinator) throws -> Void) throws {
     drag.policy.onDrop = { _, coordinator in
       #expect(throws: Never.self) { try ask(coordinator) }
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try drag.sample.carry(row: 0)
     try drag.sample.tap(row: 1, at: 530)

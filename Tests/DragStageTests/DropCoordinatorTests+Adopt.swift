@@ -39,7 +39,7 @@ extension DropCoordinatorTests {
         try stage.scene.setSize(Size(width: 100, height: 80), of: row)
         try coordinator.adopt(item, as: row)
       }
-      return DropPerformance(.nothing)
+      return .nothing
     }
   }
 
@@ -50,7 +50,7 @@ extension DropCoordinatorTests {
       let missing = ItemReference(view: item.origin, item: item.item)
       errors.append(
         self.rejection { () throws(StageError) in try coordinator.adopt(item, as: missing) })
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(errors == [.misuse(.missingRow)])
   }

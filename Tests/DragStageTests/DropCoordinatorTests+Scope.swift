@@ -16,7 +16,7 @@ extension DropCoordinatorTests {
       error = self.rejection { () throws(StageError) in
         _ = try coordinator.drop([item], toPlaceholdersAt: GapIndex(item: 0))
       }
-      return DropPerformance(.accept)
+      return .accept
     }
     #expect(error == .misuse(.droppedTwice))
     #expect(lines.count { $0.hasPrefix("shelf.drop item") } == 1)
@@ -32,7 +32,7 @@ extension DropCoordinatorTests {
       error = self.rejection { () throws(StageError) in
         try coordinator.drop(items[1], to: DropTarget(.zero))
       }
-      return DropPerformance(.accept)
+      return .accept
     }
     #expect(error == .misuse(.droppedTwice))
     #expect(shelf() == "x y")
@@ -53,7 +53,7 @@ extension DropCoordinatorTests {
           errors.append(error)
         }
       }
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(errors == [nil, .misuse(.droppedTwice)])
     #expect(stage.lines().contains { $0.contains("shelf.drop item=a to=0,0") })
@@ -74,7 +74,7 @@ extension DropCoordinatorTests {
     }
     try drop { coordinator in
       kept = coordinator
-      return DropPerformance(.accept)
+      return .accept
     }
     let coordinator = try #require(kept)
     let item = coordinator.items[0].item
@@ -116,7 +116,7 @@ extension DropCoordinatorTests {
     var kept: DropCoordinator?
     sample.shelfPolicy.onDrop = { _, coordinator in
       kept = coordinator
-      return DropPerformance(.accept, after: .milliseconds(50))
+      return DropPerformance.accept.after(.milliseconds(50))
     }
     try sample.carry(row: 0)
     try sample.tap(row: 1, at: 510)
@@ -136,7 +136,7 @@ extension DropCoordinatorTests {
     var kept: DropCoordinator?
     sample.shelfPolicy.onDrop = { _, coordinator in
       kept = coordinator
-      return DropPerformance(.accept, after: .milliseconds(50))
+      return DropPerformance.accept.after(.milliseconds(50))
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 85, at: 600)

@@ -59,7 +59,7 @@ import Testing
       items = coordinator.items
       #expect(coordinator.session == stage.sessions.last?.id)
       #expect(coordinator.ruling.proposal.operation == .copy)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(items.map { stage.name(of: $0.item.item) } == ["c", "a"])
     #expect(items.map(\.item.origin) == [sample.list, sample.list])
@@ -73,7 +73,7 @@ import Testing
     try drop([0, 1]) { [stage, sample] coordinator in
       if let b = stage.item("b", in: sample.list) { try? stage.delete(b) }
       sizes = coordinator.items.map(\.previewSize)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(sizes == [Size(width: 390, height: 44), .zero])
   }
@@ -85,7 +85,7 @@ import Testing
     var foreign: [Slot?] = []
     try drop { coordinator in
       foreign = coordinator.items.map(\.sourceSlot)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(foreign == [nil])
 
@@ -96,7 +96,7 @@ import Testing
       try? own.stage.insert(["n"], at: GapIndex(item: 0), in: own.list)
       if let b = own.stage.item("b", in: own.list) { try? own.stage.delete(b) }
       slots.append(coordinator.items.map(\.sourceSlot))
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try own.carry(row: 0)
     try own.tap(row: 1, at: 510)
@@ -113,7 +113,7 @@ import Testing
       places.append(coordinator.destination)
       try? stage.insert(["n", "m"], at: GapIndex(item: 0), in: sample.shelf)
       places.append(coordinator.destination)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(places == [.gap(GapIndex(item: 1)), .gap(GapIndex(item: 1))])
   }
@@ -126,7 +126,7 @@ import Testing
     var seen: [(DropPosition?, DropPosition?)] = []
     sample.shelfPolicy.onDrop = { _, coordinator in
       seen.append((coordinator.destination, coordinator.lastDestination))
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 650, 85, at: 600)
@@ -142,7 +142,7 @@ import Testing
     var seen: [DropPosition?] = []
     sample.shelfPolicy.onDrop = { _, coordinator in
       seen.append(coordinator.lastDestination)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     for changes in [false, true] {
       let start = sample.stage.now.microseconds / 1_000 + 1
@@ -164,7 +164,7 @@ import Testing
       if let row = stage.item("mine", in: sample.shelf) {
         try? coordinator.drop(coordinator.items[0].item, onto: row)
       }
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(
       lines == [
@@ -193,7 +193,7 @@ import Testing
         self.rejection { () throws(StageError) in
           try coordinator.drop(item, onto: item.reference)
         })
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(errors == [.misuse(.missingRow), .misuse(.missingRow)])
     #expect(lines.contains("shelf.misuse rule=72 why=missing-row item=a"))
@@ -211,7 +211,7 @@ import Testing
       let items = coordinator.items.map(\.item)
       let missing = ItemReference(view: sample.shelf, item: ItemID(.max))
       let bad = Rect(x: 0, y: 0, width: -1, height: .nan)
-      guard let cell = stage.item("y", in: sample.shelf) else { return DropPerformance(.nothing) }
+      guard let cell = stage.item("y", in: sample.shelf) else { return .nothing }
       errors.append(
         self.rejection { () throws(StageError) in try coordinator.drop(items[0], into: missing) })
       errors.append(
@@ -220,7 +220,7 @@ import Testing
         })
       try? coordinator.drop(items[0], into: cell, rect: rect)
       try? coordinator.drop(items[1], into: cell)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(errors == [.misuse(.missingCell), .badFrame])
     #expect(lines.contains("shelf.misuse rule=73 why=missing-cell item=a"))
@@ -247,7 +247,7 @@ import Testing
           self.rejection { () throws(StageError) in try coordinator.drop(item, to: bad) })
       }
       try? coordinator.drop(item, to: target)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(errors == [.notFinite, .notFinite, .badFrame])
     #expect(lines.contains("shelf.drop item=a to=12.5,-3 scale=0.5"))
@@ -266,7 +266,7 @@ import Testing
             try coordinator.drop(stranger, to: DropTarget(.zero))
           })
       }
-      return DropPerformance(.accept)
+      return .accept
     }
     #expect(errors == [.misuse(.notInSession), .misuse(.notInSession)])
     #expect(lines.contains("shelf.misuse rule=70 why=not-in-session item=c"))
@@ -279,7 +279,7 @@ import Testing
   {
     let (lines, orders) = try drop([0, 1, 2]) { coordinator in
       try? coordinator.drop(coordinator.items[1].item, to: DropTarget(.zero))
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(
       lines.filter { $0.contains("undropped") } == [
@@ -291,7 +291,7 @@ import Testing
 
   @Test(arguments: [
     (DropPerformance.Handling.accept, "x mine b-copy c-copy y"), (.nothing, "x mine y"),
-    (.fail(reason: "full"), "x mine y"),
+    (.fail("full"), "x mine y"),
   ])
   func `what perform returns concerns the items without a choice`(
     handling: DropPerformance.Handling, order: String
@@ -310,7 +310,7 @@ import Testing
     try drop { [stage, sample] _ in
       try? stage.insert(["n", "m"], at: GapIndex(item: 0), in: sample.shelf)
       if let x = stage.item("x", in: sample.shelf) { try? stage.delete(x) }
-      return DropPerformance(.accept)
+      return .accept
     }
     #expect(shelf() == "n m a-copy y")
   }
@@ -322,7 +322,7 @@ import Testing
       if let row = stage.item("y", in: sample.shelf) {
         try? coordinator.drop(coordinator.items[0].item, onto: row)
       }
-      return DropPerformance(.nothing)
+      return .nothing
     }
     #expect(stage.brokenRules == [])
     #expect(stage.calls().contains("shelf.drop item=a to=shelf#y"))

@@ -171,7 +171,7 @@ extension FailureMatrixTests {
 
   @Test func `an application that is gone while the drop waits delivers nothing`() throws {
     let sample = try lending()
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.load, after: .milliseconds(100)) }
+    sample.shelfPolicy.onPerform = { _ in DropPerformance.load.after(.milliseconds(100)) }
     try provide("a", .data([1]), .after(.zero), in: sample)
     try carryToShelf(sample)
     try sample.stage.up(sample.finger, at: 530)

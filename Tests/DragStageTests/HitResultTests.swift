@@ -92,7 +92,7 @@ import DragStage
     }
     sample.listPolicy.onPerform = { call in
       drops.append(call.position)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 210, at: 502)
@@ -115,7 +115,7 @@ import DragStage
     var last: [DropPosition?] = []
     sample.listPolicy.onDrop = { _, coordinator in
       last.append(coordinator.lastDestination)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     for (operation, time) in [(DropOperation.move, Int64(0)), (.copy, 2_000)] {
       sample.listPolicy.onUpdate = { call in

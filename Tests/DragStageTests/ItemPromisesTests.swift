@@ -38,7 +38,7 @@ import Testing
     var items: [DropCoordinator.Item] = []
     sample.listPolicy.onDrop = { _, coordinator in
       items = coordinator.items
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try sample.stage.delete(try sample.item("a", in: sample.list))

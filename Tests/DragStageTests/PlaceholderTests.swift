@@ -29,7 +29,7 @@ import Testing
     var placeholders: [PlaceholderID] = []
     sample.shelfPolicy.onDrop = { _, coordinator in
       placeholders = (try? put(coordinator)) ?? []
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     for row in 1..<max(rows, 1) { try sample.tap(row: row, at: 510 + 20 * Int64(row)) }
@@ -268,7 +268,7 @@ import Testing
         refused { () throws(StageError) in try coordinator.drop(items, toPlaceholdersAt: nil) },
         refused { () throws(StageError) in try coordinator.drop([], toPlaceholdersAt: nil) },
       ]
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try sample.tap(row: 1, at: 510)
@@ -288,7 +288,7 @@ import Testing
         _ = try coordinator.drop(
           coordinator.items.map(\.item), toPlaceholdersAt: GapIndex(item: 0))
       } catch let rejection { error = rejection }
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 450, at: 900)
@@ -301,7 +301,7 @@ import Testing
       Representation(try TypeIdentifier("public.png"), .data([1]), delivery: .after(.seconds(1))),
       for: try sample.item("a", in: sample.list))
     sample.shelfPolicy.proposal = DropProposal(.move, intent: .insertAt)
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
+    sample.shelfPolicy.onPerform = { _ in .load }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 85, at: 900)
     try stage.up(sample.finger, at: 1_000)

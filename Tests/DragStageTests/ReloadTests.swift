@@ -83,7 +83,7 @@ import Testing
   @Test func `CONTRACT-68: a drop that takes its time is uncommitted until it has taken the items`()
     throws
   {
-    sample.listPolicy.onPerform = { _ in DropPerformance(.accept, after: .milliseconds(50)) }
+    sample.listPolicy.onPerform = { _ in DropPerformance.accept.after(.milliseconds(50)) }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 50, 225, at: 502)
     try stage.up(sample.finger, at: 503)
@@ -156,7 +156,7 @@ import Testing
       for: try sample.item("b", in: sample.list))
     sample.shelfPolicy.onDrop = { _, coordinator in
       _ = try? coordinator.drop([coordinator.items[0].item], toPlaceholdersAt: nil)
-      return DropPerformance(.load)
+      return .load
     }
     try sample.carry(row: 0)
     try sample.tap(row: 1, at: 510)
@@ -192,7 +192,7 @@ import Testing
         #expect(try stage.reload(call.view) == 1)
         kept = try coordinator.drop(call.items, toPlaceholdersAt: nil)
       }
-      return DropPerformance(.accept)
+      return .accept
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)
@@ -323,7 +323,7 @@ import Testing
     sample.shelfPolicy.proposal = DropProposal(.copy, intent: .insertAt)
     sample.shelfPolicy.onDrop = { _, coordinator in
       _ = try? coordinator.drop(coordinator.items.map(\.item), toPlaceholdersAt: nil)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 650, 85, at: 900)

@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `M10: a placeholder is not an application's to delete or to move by a batch`() throws {
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
+    sample.shelfPolicy.onPerform = { _ in .load }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 10, at: 600)
     try stage.up(sample.finger, at: 601)
@@ -177,17 +177,17 @@ import Testing
     let tall = try stage.addCollection(
       "tall", frame: Rect(x: 0, y: 0, width: 9, height: 9),
       layout: .rows(.init(height: 1e308)), items: ["p"])
-    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
+    #expect(throws: StageError.badLayout(.tooLarge)) {
       try stage.insert(["q"], at: GapIndex(item: 0), in: tall)
     }
-    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
+    #expect(throws: StageError.badLayout(.tooLarge)) {
       try stage.performBatch(
         BatchUpdate([.insertItem(Slot(item: 0))]), in: tall, inserting: [Slot(item: 0): "q"])
     }
-    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
+    #expect(throws: StageError.badLayout(.tooLarge)) {
       try stage.appendSection(["q"], to: tall)
     }
-    #expect(throws: StageError.badLayout(.init(.layout(.tooLarge)))) {
+    #expect(throws: StageError.badLayout(.tooLarge)) {
       try stage.reload(tall, sections: [["p", "q"]])
     }
     #expect(stage.order(of: tall) == [["p"]])

@@ -97,7 +97,7 @@ import Testing
     delay: Microseconds
   ) throws {
     let sample = try Self.sample { $0.vetoes = true }
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full"), after: delay) }
+    sample.shelfPolicy.onPerform = { _ in DropPerformance.fail("full").after(delay) }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)
     let first = sample.stage.trace.count
@@ -140,7 +140,7 @@ import Testing
         try stage.loads.load(.data(type), of: call.items[0], in: call.session, at: call.view)
         _ = try coordinator.drop([call.items[1]], toPlaceholdersAt: nil)
       }
-      return DropPerformance(.fail(reason: "full"), after: .milliseconds(delay))
+      return DropPerformance.fail("full").after(.milliseconds(delay))
     }
     try sample.carry(row: 0)
     try sample.tap(row: 1, at: 510)
@@ -166,7 +166,7 @@ import Testing
     let sample = try Self.sample { $0.vetoes = true }
     let stage = sample.stage
     sample.shelfPolicy.onCanHandle = { _ in isValid }
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "no")) }
+    sample.shelfPolicy.onPerform = { _ in .fail("no") }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 2, at: 600)
     try stage.up(sample.finger, at: 610)
@@ -184,7 +184,7 @@ import Testing
 
   @Test func `CONTRACT-134: without the switch a failure leaves the operation`() throws {
     let sample = try Sample()
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full")) }
+    sample.shelfPolicy.onPerform = { _ in .fail("full") }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 700, 2, at: 600)
     try sample.stage.up(sample.finger, at: 610)

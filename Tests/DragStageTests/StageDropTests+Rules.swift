@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `CONTRACT-42: a perform that does nothing leaves the data, and says so`() throws {
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.nothing) }
+    sample.shelfPolicy.onPerform = { _ in .nothing }
     try sample.carry(row: 0)
     try sample.tap(row: 1, at: 510)
     let calls = try drop(700, 31)
@@ -71,7 +71,7 @@ import Testing
     }
     sample.shelfPolicy.onDrop = { _, coordinator in
       rulings.append(coordinator.ruling)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try stage.move(sample.finger, 700, 31, at: 600)

@@ -206,7 +206,7 @@ import DragStage
   @Test func `an application that could not insert leaves everything, and the operation stays`()
     throws
   {
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full")) }
+    sample.shelfPolicy.onPerform = { _ in .fail("full") }
     try carry([0])
     #expect(try drop(650, 29) == ["shelf.dropFailed why=\"full\"", "shelf.undropped item=a"])
     #expect(list() == "abcde")
@@ -214,7 +214,7 @@ import DragStage
   }
 
   @Test func `a destination that takes its time is waited for`() throws {
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.accept, after: .milliseconds(50)) }
+    sample.shelfPolicy.onPerform = { _ in DropPerformance.accept.after(.milliseconds(50)) }
     try carry([0])
     try stage.move(sample.finger, 650, 29, at: 600)
     try stage.up(sample.finger, at: 601)
@@ -230,7 +230,7 @@ import DragStage
   @Test func `I12: a drop that is performed later leaves no timer when its destination goes`()
     throws
   {
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.accept, after: .seconds(5)) }
+    sample.shelfPolicy.onPerform = { _ in DropPerformance.accept.after(.seconds(5)) }
     try carry([0])
     try stage.move(sample.finger, 650, 29, at: 600)
     try stage.up(sample.finger, at: 601)

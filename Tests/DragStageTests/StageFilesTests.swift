@@ -31,8 +31,8 @@ import DragStage
     var paths: [String] = []
     drag.policy.onLoaded = { [stage] result, _ in
       guard let lease = (try? result.get())?.lease else { return }
-      paths.append(lease.path.name)
-      seen.append(try? stage.items.files.bytes(at: lease.path))
+      paths.append(lease.file.name)
+      seen.append(try? stage.items.files.bytes(at: lease.file))
     }
     try drag.drop { [drag, png] in drag.load(.file(png), $0) }
     try stage.settle()
@@ -48,8 +48,8 @@ import DragStage
     let copied = FileSpace.Path("/inbox/copied.png")
     drag.policy.onLoaded = { [stage] result, _ in
       guard let lease = (try? result.get())?.lease else { return }
-      try? stage.items.files.copy(lease.path, to: copied)
-      try? stage.items.files.move(lease.path, to: moved)
+      try? stage.items.files.copy(lease.file, to: copied)
+      try? stage.items.files.move(lease.file, to: moved)
     }
     try drag.drop { [drag, png] in drag.load(.file(png), $0) }
     try stage.settle()
@@ -69,7 +69,7 @@ import DragStage
     try stage.settle()
     #expect(drag.policy.loaded.first == .success(.data(png, [1, 2, 3])))
     let file = try #require(try? drag.policy.loaded.last?.get())
-    #expect(file.lease?.path.name == "item")
+    #expect(file.lease?.file.name == "item")
     #expect(file.bytes == nil)
     #expect(stage.items.files.paths == [original])
   }
@@ -83,7 +83,7 @@ import DragStage
     let loaded = try #require(try? drag.policy.loaded.first?.get())
     let lease = try #require(loaded.lease)
     #expect(loaded == .file(png, lease, isInPlace: true))
-    #expect(lease.path == original)
+    #expect(lease.file == original)
     #expect(stage.items.leakedFiles == [lease])
     #expect(throws: FileSpace.AccessError.inUse(original)) {
       try stage.items.files.remove(original)
@@ -99,7 +99,7 @@ import DragStage
     try drag.drop { [drag, png] in drag.load(.fileInPlace(png), $0) }
     try stage.handle(.tick, at: .milliseconds(1_001))
     let lease = try #require(try? drag.policy.loaded.first?.get().lease)
-    #expect(try stage.items.files.bytes(at: lease.path) == [1, 2, 3])
+    #expect(try stage.items.files.bytes(at: lease.file) == [1, 2, 3])
     #expect(stage.items.leakedFiles == [])
     try stage.settle()
     #expect(stage.items.files.paths == [original])

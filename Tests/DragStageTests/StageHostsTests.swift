@@ -265,7 +265,7 @@ struct HostSample {
     options.drop.vetoes = true
     let sample = try Sample(shelf: options)
     let seat = try sample.stage.addSeat("gtk")
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.fail(reason: "full")) }
+    sample.shelfPolicy.onPerform = { _ in .fail("full") }
     let drag = HostDrag(formats: ["text/plain"])
     try sample.stage.handle(.host(seat, .enter(drag, at: Point(x: 650, y: 1))), at: .zero)
     let reply = try sample.stage.handle(.host(seat, .drop()), at: .zero)

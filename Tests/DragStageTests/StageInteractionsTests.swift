@@ -83,7 +83,7 @@ import Testing
         try stage.loads.loadObjects(of: ObjectClass("Note"), in: call.session, at: call.view)
       }
       try? coordinator.drop(call.items[1], to: DropTarget(Point(x: 5, y: 6)))
-      return DropPerformance(.fail(reason: "full"))
+      return .fail("full")
     }
     try sample.carry(row: 0)
     for row in 1...2 { try sample.tap(row: row, at: 510 + 20 * Int64(row)) }
@@ -185,7 +185,7 @@ import Testing
     behavior.vetoes = true
     let pictures = Policy()
     pictures.onUpdate = { _ in nil }
-    pictures.onPerform = { _ in DropPerformance(.fail(reason: "full")) }
+    pictures.onPerform = { _ in .fail("full") }
     try stage.addInteraction(
       "pictures", to: sample.shelf, destination: pictures, behavior: behavior)
     log.proposal = DropProposal(.cancel)

@@ -14,7 +14,7 @@ import Testing
     _ formats: [String] = ["text/uri-list", "text/plain"], items: [HostItem] = []
   ) throws -> HostSample {
     let host = try HostSample()
-    host.sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
+    host.sample.shelfPolicy.onPerform = { _ in .load }
     try host.tell(
       .enter(
         HostDrag(formats: formats, operations: [.copy, .move], items: items),

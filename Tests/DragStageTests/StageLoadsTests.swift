@@ -17,7 +17,7 @@ import DragStage
     options.application = "other"
     sample = try Sample(shelf: options)
     sample.shelfPolicy.proposal = DropProposal(.copy, intent: .insertAt)
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
+    sample.shelfPolicy.onPerform = { _ in .load }
   }
 
   private func provide(
@@ -230,7 +230,7 @@ import DragStage
   @Test func `a local item that is moved by loading leaves its source when it arrives`() throws {
     let sample = try Sample()
     let stage = sample.stage
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
+    sample.shelfPolicy.onPerform = { _ in .load }
     let png = try TypeIdentifier("public.png")
     for (name, outcome) in [
       ("a", Representation.Outcome.data([1])), ("b", .failure("no")),
@@ -271,12 +271,12 @@ import DragStage
 
   @Test func `accept loads what is foreign, and self leaves it`() throws {
     try provide("a")
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.accept) }
+    sample.shelfPolicy.onPerform = { _ in .accept }
     _ = try drop()
     try stage.settle()
     #expect(shelf() == "a x y")
     let start = stage.now.microseconds / 1_000
-    sample.shelfPolicy.onPerform = { _ in DropPerformance(.local) }
+    sample.shelfPolicy.onPerform = { _ in .local }
     try sample.carry(row: 1, at: start)
     try stage.move(sample.finger, 650, 10, at: start + 900)
     try stage.up(sample.finger, at: start + 901)

@@ -108,7 +108,7 @@ import Testing
     drag.policy.proposal = DropProposal(.copy, intent: .insertAt)
     try drag.sample.carry(row: 0)
     #expect(stage.loads.progressStyle(of: session) == .standard)
-    drag.policy.onPerform = { _ in DropPerformance(.load) }
+    drag.policy.onPerform = { _ in .load }
     try stage.move(drag.sample.finger, 650, 10, at: 900)
     try stage.up(drag.sample.finger, at: 1_000)
     #expect(stage.loads.progressStyle(of: session) == .none)

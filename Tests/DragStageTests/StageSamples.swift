@@ -18,7 +18,7 @@ final class Policy: DragSource, DropDestination {
   var onCanHandle: (DragContext) -> Bool = { _ in true }
   var onMayOpen: (DragContext) -> Bool = { _ in false }
   var onUpdate: ((DragContext) -> DropProposal?)?
-  var onPerform: (DragContext) -> DropPerformance = { _ in DropPerformance(.accept) }
+  var onPerform: (DragContext) -> DropPerformance = { _ in .accept }
   /// Takes the items with the coordinator, where a test sets it.
   var onDrop: ((DragContext, DropCoordinator) -> DropPerformance)?
   var onTold: (Callback, DragContext) -> Void = { _, _ in }
@@ -82,7 +82,7 @@ struct LoadSample {
     try sample.stage.scene.join(
       sample.stage.scene.application(of: sample.shelf), team: team, group: group)
     policy.proposal = DropProposal(.copy)
-    policy.onPerform = { _ in DropPerformance(.nothing) }
+    policy.onPerform = { _ in .nothing }
   }
 
   @discardableResult
@@ -105,7 +105,7 @@ struct LoadSample {
   func drop(rows: Int = 1, _ ask: @escaping (DragContext) -> Void = { _ in }) throws {
     policy.onPerform = { call in
       ask(call)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     for row in 1..<max(rows, 1) { try sample.tap(row: row, at: 510 + 20 * Int64(row)) }

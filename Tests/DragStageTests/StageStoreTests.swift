@@ -228,7 +228,7 @@ import Testing
     let item = try bound.sample.item("a", in: bound.sample.list)
     stage.items.register(
       Representation(try TypeIdentifier("public.png"), .data([1]), delivery: .manual), for: item)
-    bound.sample.shelfPolicy.onPerform = { _ in DropPerformance(.load) }
+    bound.sample.shelfPolicy.onPerform = { _ in .load }
     try bound.dropOnShelf(row: 0)
     #expect(bound.driver.transactions == 1)
     try stage.insert(["n"], at: GapIndex(section: 0, item: 1), in: bound.sample.shelf)

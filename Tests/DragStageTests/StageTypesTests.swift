@@ -16,9 +16,9 @@ import DragStage
   private func type(_ text: String) throws -> TypeIdentifier { try TypeIdentifier(text) }
 
   @Test func `CONTRACT-124, 128: a declared type takes part in every question and load`() throws {
-    let drawing = TypeDeclaration(
+    let drawing = try TypeDeclaration(
       try type("org.example.drawing"), parents: [try type("public.image")],
-      tags: [try TypeTag(filenameExtension: "draw")])
+      filenameExtensions: ["draw"])
     #expect(try stage.items.declareTypes(exported: [drawing]) == [])
     try drag.provide("a", "org.example.drawing", .data([4]))
     let image = try type("public.image")
@@ -37,9 +37,9 @@ import DragStage
     let parent = try type("org.example.nowhere")
     let orphan = try type("org.example.orphan")
     #expect(
-      throws: StageError.badDeclaration(.init(.declaration(.unknownParent(parent, of: orphan))))
+      throws: StageError.badDeclaration(.unknownParent(parent, of: orphan))
     ) {
-      try stage.items.declareTypes(exported: [TypeDeclaration(orphan, parents: [parent])])
+      try stage.items.declareTypes(exported: [TypeDeclaration(orphan, parents: [parent], tags: [])])
     }
     #expect(stage.items.types.declaration(of: orphan) == nil)
   }
@@ -118,16 +118,23 @@ import DragStage
     let sample = try Sample()
     let stage = sample.stage
     let a = try sample.item("a", in: sample.list)
-    let path = FileSpace.Path("/home/notes.txt")
-    #expect(stage.items.registerContents(of: path, for: a) == nil)
+    let path = "/home/notes.txt"
+    #expect(stage.items.registerContents(ofFile: path, for: a) == nil)
+    #expect(throws: StageError.badFile(.noFile(FileSpace.Path(path)))) {
+      try stage.items.bytes(ofFile: path)
+    }
     #expect(stage.items.provider(of: a).representations.isEmpty)
-    try stage.items.files.add([65], at: path)
-    #expect(stage.items.registerContents(of: path, for: a) == [])
+    try stage.items.addFile([65], at: path)
+    #expect(try stage.items.bytes(ofFile: path) == [65])
+    #expect(throws: StageError.badFile(.exists(FileSpace.Path(path)))) {
+      try stage.items.addFile([66], at: path)
+    }
+    #expect(stage.items.registerContents(ofFile: path, for: a) == [])
     let provider = stage.items.provider(of: a)
     #expect(provider.representations.map(\.type.text) == ["public.plain-text", "public.file-url"])
     #expect(provider.suggestedName == "notes.txt")
     // The first of one type wins.
-    #expect(stage.items.registerContents(of: path, for: a)?.count == 2)
+    #expect(stage.items.registerContents(ofFile: path, for: a)?.count == 2)
   }
 
   @Test func `CONTRACT-103, 104, 105: an object is registered with its own types, or its class's`()

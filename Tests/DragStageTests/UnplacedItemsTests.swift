@@ -28,7 +28,7 @@ import Testing
     sample.listPolicy.onDrop = { call, coordinator in
       slots = coordinator.items.map(\.sourceSlot)
       object = sample.stage.items.localObject(of: coordinator.items[1].item, seenFrom: call.view)
-      return DropPerformance(.nothing)
+      return .nothing
     }
     try sample.carry(row: 0)
     try sample.stage.move(sample.finger, 50, 250, at: 600)

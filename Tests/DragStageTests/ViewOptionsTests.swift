@@ -75,7 +75,7 @@ import Testing
     func update(_ call: DragContext) -> DropProposal? { DropProposal(.move, intent: .insertAt) }
     func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool { movesRow(item, call) }
     func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
-      DropPerformance(.nothing)
+      DropPerformance.nothing
     }
   }
 

@@ -254,15 +254,15 @@ struct WholeSession {
   private mutating func prepare(_ view: ViewID) {
     let policy = policies[views.firstIndex(of: view) ?? 0]
     let delay = Microseconds.milliseconds(Int64(number(0...1) * 200))
-    policy.onPerform = { _ in DropPerformance(.accept, after: delay) }
+    policy.onPerform = { _ in DropPerformance.accept.after(delay) }
     policy.onDrop = nil
     if view == views[2] {
       policy.onDrop = { call, coordinator in
-        guard case .gap = coordinator.destination else { return DropPerformance(.nothing) }
+        guard case .gap = coordinator.destination else { return .nothing }
         var seen: Set<DragItem> = []
         let items = call.items.filter { seen.insert($0).inserted }
         _ = try? coordinator.drop(items, toPlaceholdersAt: nil)
-        return DropPerformance(.nothing)
+        return .nothing
       }
     }
   }

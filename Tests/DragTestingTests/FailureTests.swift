@@ -138,7 +138,7 @@ import Testing
   @Test func `a drop that changes nothing says so`() {
     failing(
       why: "`shelf` took the drop and changed no data",
-      policy: .reordering.perform { _ in .none }, to: { .item("x", in: $0) },
+      policy: .reordering.perform { _ in .nothing }, to: { .item("x", in: $0) },
       "order shelf = x a")
   }
 
@@ -262,7 +262,7 @@ import Testing
     let policy = DragPolicy.reordering.perform { drop in
       let item = drop.coordinator?.items.first?.item
       for _ in 0..<2 { if let item { try? drop.coordinator?.drop(item, to: DropTarget(.zero)) } }
-      return .none
+      return .nothing
     }
     let list = stage.list(["a", "b"], policy: policy)
     guard isStrict else {

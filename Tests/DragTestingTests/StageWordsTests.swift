@@ -68,14 +68,14 @@ import Testing
     let stage = TestStage()
     let list = stage.list(["a", "b"])
     let policy = DragPolicy.proposing(.copy, .insertAt).perform { drop in
-      .accept(as: drop.items.map { "\($0)-2" })
+      drop.accept(as: drop.items.map { "\($0)-2" })
     }
     let shelf = stage.list(["x"], named: "shelf", policy: policy)
     stage.drag("b", from: list, to: .gap(0, in: shelf))
     stage.expect(shelf, has: ["b-2", "x"])
     stage.expect(list, has: ["a", "b"])
     let moving = stage.list(
-      ["y"], named: "moving", policy: .reordering.perform { _ in .accept(as: ["c"]) })
+      ["y"], named: "moving", policy: .reordering.perform { $0.accept(as: ["c"]) })
     stage.drag("a", from: list, to: .gap(1, in: moving))
     stage.expect(moving, has: ["y", "c"])
     stage.expect(list, has: ["b"])

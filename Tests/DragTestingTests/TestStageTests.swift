@@ -89,7 +89,7 @@ final class Shelf: DragSource, DropDestination {
       "bin",
       policy: .proposing(.move).perform {
         dropped = $0.items
-        return .none
+        return .nothing
       })
     let mouse = stage.pointer("mouse", .mouse)
     stage.drag("b", from: list, to: .middle(of: bin), by: mouse, over: .milliseconds(100))

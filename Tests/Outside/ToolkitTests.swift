@@ -81,18 +81,10 @@ import Testing
       let item = try #require(stage.item(name, in: list))
       stage.items.register(Representation(text, .data(bytes)), for: item)
     }
-    let items = stage.items(of: list)[0].map { item in
-      stage.items.provider(of: ItemReference(view: list, item: item)).representations.compactMap {
-        representation -> ItemBundle.Part? in
-        guard case .data(let bytes) = representation.outcome else { return nil }
-        return ItemBundle.Part(representation.type, bytes)
-      }
-    }
-    let offered = ItemBundle(items).offered(knowing: stage.items.types)
-    #expect(offered.map(\.format).contains("text/plain"))
-    let last = try #require(offered.last)
-    #expect(last.format == ItemBundle.mimeType)
-    #expect(try ItemBundle(reading: last.bytes).items == items)
+    let items = stage.items(of: list)[0].map { ItemReference(view: list, item: $0) }
+    let exports = stage.items.exports(of: items)
+    #expect(exports.map(\.format) == ["text/plain", "application/x-dragstage-items"])
+    #expect(exports[0].bytes == Array("m\ne".utf8))
     #expect(stage.items.types.format(of: text, in: .clipboard).loss == .encoding)
   }
 }

@@ -35,7 +35,7 @@ func play(write: (String) -> Void) throws(StageError) {
   }
   try stage.handle(.up(pointer), at: time)
   while let deadline = stage.nextDeadline { try stage.handle(.tick, at: deadline) }
-  for entry in stage.trace { write(stage.line(of: entry).text) }
+  for line in stage.traceLines() { write(line.text) }
 }
 
 /// Writes bytes to standard output; the little of C beside this file does it.

@@ -253,7 +253,7 @@ extension StageLook {
   }
 
   private mutating func lookAtOrders() {
-    for view in changed.sorted() {
+    for view in changed.sorted(by: <) {
       let number = Int(view.rawValue)
       guard stage.scene.isPresent(view), !stage.scene.isOutside(view) else {
         state.orders[number] = nil

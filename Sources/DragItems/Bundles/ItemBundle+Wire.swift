@@ -1,10 +1,10 @@
 extension ItemBundle {
   /// The data of a drag under one name of a format.
-  public struct Offered: Hashable, Sendable {
+  package struct Offered: Hashable, Sendable {
     /// The MIME type.
-    public let format: String
+    package let format: String
     /// The data.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
   }
 
   /// The formats for programs that accept one item with several formats, best first.
@@ -19,7 +19,7 @@ extension ItemBundle {
   /// - Parameter types: The registry of types.
   /// - Returns: Each format once, with its data.
   /// - Complexity: O(bytes), times the logarithm of the number of types for their names.
-  public func offered(knowing types: TypeRegistry) -> [Offered] {
+  package func offered(knowing types: TypeRegistry) -> [Offered] {
     var formats: [String] = []
     var data: [String: [UInt8]] = [:]
     for item in items {

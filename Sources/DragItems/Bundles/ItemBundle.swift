@@ -7,23 +7,23 @@
 /// The encoding: the four letters `DSB1`; the number of items; for each item the number of its
 /// representations; for each representation its type and its bytes, each preceded by its length.
 /// All numbers are 32 bits, least significant byte first.
-public struct ItemBundle: Hashable, Sendable {
+package struct ItemBundle: Hashable, Sendable {
   /// A representation in a bundle.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The type, as its source named it.
-    public var type: TypeIdentifier
+    package var type: TypeIdentifier
     /// The data.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// Makes a part.
-    public init(_ type: TypeIdentifier, _ bytes: [UInt8]) {
+    package init(_ type: TypeIdentifier, _ bytes: [UInt8]) {
       self.type = type
       self.bytes = bytes
     }
   }
 
   /// The reason that bytes are not a bundle.
-  public enum FormatError: Error, Hashable, Sendable {
+  package enum FormatError: Error, Hashable, Sendable {
     /// The first four letters are not `DSB1`.
     case otherForm
     /// The bytes end before the bundle does, counted from 0.
@@ -35,18 +35,18 @@ public struct ItemBundle: Hashable, Sendable {
   }
 
   /// The MIME type of a bundle.
-  public static let mimeType = "application/x-dragstage-items"
+  package static let mimeType = "application/x-dragstage-items"
 
   /// The items, each with its representations, best first.
-  public var items: [[Part]]
+  package var items: [[Part]]
 
   /// Makes a bundle.
-  public init(_ items: [[Part]]) {
+  package init(_ items: [[Part]]) {
     self.items = items
   }
 
   /// The bundle as bytes.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes = Self.mark
     func append(_ number: Int) {
       let number = UInt32(clamping: number)
@@ -70,7 +70,7 @@ public struct ItemBundle: Hashable, Sendable {
   /// Parses a bundle; O(bytes), and allocates no more than the bytes contain.
   ///
   /// - Throws: ``FormatError`` with the position of the first error.
-  public init(reading bytes: [UInt8]) throws(FormatError) {
+  package init(reading bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.mark) else { throw .otherForm }
     var offset = Self.mark.count
     func number() throws(FormatError) -> Int {

@@ -45,11 +45,11 @@ public struct WireFormat: Hashable, Sendable {
 }
 
 /// The type that a name of another system refers to, and what the translation loses.
-public struct WireType: Hashable, Sendable {
+package struct WireType: Hashable, Sendable {
   /// The type: a declared one, or the name itself if no declared type has it.
-  public let type: TypeIdentifier
+  package let type: TypeIdentifier
   /// The information that is lost, if any.
-  public let loss: WireFormat.Loss?
+  package let loss: WireFormat.Loss?
 }
 
 extension TypeRegistry {
@@ -87,10 +87,10 @@ extension TypeRegistry {
   ///   - text: The name, with its parameters.
   ///   - system: The system that the name belongs to.
   /// - Returns: The declared type with this name, else the name as a type of its own.
-  /// - Throws: ``TypeIdentifier/ParseError`` if the text is not a valid type name.
-  public func type(
+  /// - Throws: ``TypeNameError`` if the text is not a valid type name.
+  package func type(
     ofFormat text: String, in system: WireFormat.System
-  ) throws(TypeIdentifier.ParseError) -> WireType {
+  ) throws(TypeNameError) -> WireType {
     if system == .clipboard {
       if let known = ClipboardFormats.names.first(where: { $0.name.description == text }) {
         return WireType(type: TypeIdentifier(lawful: known.type), loss: known.loss)

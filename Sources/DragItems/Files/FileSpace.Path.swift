@@ -1,16 +1,16 @@
 extension FileSpace {
   /// The path of a file.
-  public struct Path: Hashable, Sendable, Comparable {
+  @usableFromInline package struct Path: Hashable, Sendable, Comparable {
     /// The path, with `/` between its parts.
-    public let text: String
+    @usableFromInline package let text: String
 
     /// Makes a path; every text is valid.
-    public init(_ text: String) {
+    @usableFromInline package init(_ text: String) {
       self.text = text
     }
 
     /// The text after the last `/`.
-    public var name: String {
+    @usableFromInline package var name: String {
       String(
         decoding: text.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.reversed(),
         as: UTF8.self)
@@ -27,7 +27,7 @@ extension FileSpace {
     }
 
     /// Compares the bytes of the texts.
-    public static func < (left: Path, right: Path) -> Bool {
+    @usableFromInline package static func < (left: Path, right: Path) -> Bool {
       left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
   }

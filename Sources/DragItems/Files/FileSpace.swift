@@ -3,7 +3,7 @@
 /// Every use of a file has a lease. A temporary file is removed when its lease ends, unless its
 /// reader has moved it away (CONTRACT-114, 115). `leaks` lists the leases that were never ended
 /// (complaint 19).
-public struct FileSpace: Hashable, Sendable {
+@usableFromInline package struct FileSpace: Hashable, Sendable {
   /// The identity of a lease; numbers are never reused.
   @usableFromInline package struct Token: Hashable, Sendable {
     /// The number.
@@ -20,18 +20,8 @@ public struct FileSpace: Hashable, Sendable {
     case original
   }
 
-  /// The right to use a file.
-  public struct Lease: Hashable, Sendable {
-    /// The identity of the lease.
-    @usableFromInline package let token: Token
-    /// The path of the file when the lease began.
-    public let path: Path
-    /// The lifetime of the file.
-    @usableFromInline package let retention: Retention
-  }
-
   /// The reason that a file operation failed; nothing has changed.
-  public enum AccessError: Error, Hashable, Sendable {
+  @usableFromInline package enum AccessError: Error, Hashable, Sendable {
     /// The file does not exist.
     case noFile(Path)
     /// A file with this path exists already.
@@ -52,7 +42,7 @@ public struct FileSpace: Hashable, Sendable {
   private var count: UInt64 = 0
 
   /// The leases that have not ended, in order of creation.
-  @usableFromInline package private(set) var leases: [Lease] = []
+  @usableFromInline package private(set) var leases: [FileLease] = []
 
   /// Makes an empty space.
   @usableFromInline package init() {}
@@ -61,12 +51,12 @@ public struct FileSpace: Hashable, Sendable {
   @usableFromInline package var paths: [Path] { files.keys.sorted() }
 
   /// The leases that should have ended with their handlers; a test expects none.
-  @usableFromInline package var leaks: [Lease] { leases.filter { $0.retention != .swept } }
+  @usableFromInline package var leaks: [FileLease] { leases.filter { $0.retention != .swept } }
 
   /// Reads a file.
   ///
   /// - Throws: ``AccessError/noFile(_:)``.
-  public func bytes(at path: Path) throws(AccessError) -> [UInt8] {
+  @usableFromInline package func bytes(at path: Path) throws(AccessError) -> [UInt8] {
     guard let file = files[path] else { throw .noFile(path) }
     return file.bytes
   }
@@ -74,7 +64,7 @@ public struct FileSpace: Hashable, Sendable {
   /// Creates a file that stays.
   ///
   /// - Throws: ``AccessError/exists(_:)``.
-  public mutating func add(_ bytes: [UInt8], at path: Path) throws(AccessError) {
+  @usableFromInline package mutating func add(_ bytes: [UInt8], at path: Path) throws(AccessError) {
     guard files[path] == nil else { throw .exists(path) }
     files[path] = File(bytes: bytes, owner: nil)
   }
@@ -117,7 +107,7 @@ public struct FileSpace: Hashable, Sendable {
   }
 
   private func isLent(_ path: Path) -> Bool {
-    leases.contains { $0.retention == .original && $0.path == path }
+    leases.contains { $0.retention == .original && $0.file == path }
   }
 }
 
@@ -132,15 +122,15 @@ extension FileSpace {
   @usableFromInline package mutating func spool(
     _ bytes: [UInt8], named name: String, until retention: Retention = .scoped
   )
-    -> Lease
+    -> FileLease
   {
     var path: Path
     repeat {
       count &+= 1
       path = Path("/temporary/\(count)/\(name)")
     } while files[path] != nil
-    let lease = Lease(
-      token: Token(rawValue: count), path: path, retention: retention == .swept ? .swept : .scoped)
+    let lease = FileLease(
+      token: Token(rawValue: count), file: path, retention: retention == .swept ? .swept : .scoped)
     files[path] = File(bytes: bytes, owner: lease.token)
     leases.append(lease)
     return lease
@@ -149,10 +139,10 @@ extension FileSpace {
   /// Lends an original without copying it.
   ///
   /// - Throws: ``AccessError/noFile(_:)``.
-  @usableFromInline package mutating func lend(_ path: Path) throws(AccessError) -> Lease {
+  @usableFromInline package mutating func lend(_ path: Path) throws(AccessError) -> FileLease {
     guard files[path] != nil else { throw .noFile(path) }
     count &+= 1
-    let lease = Lease(token: Token(rawValue: count), path: path, retention: .original)
+    let lease = FileLease(token: Token(rawValue: count), file: path, retention: .original)
     leases.append(lease)
     return lease
   }
@@ -163,13 +153,13 @@ extension FileSpace {
   @usableFromInline package mutating func end(_ token: Token) throws(AccessError) {
     guard let index = leases.firstIndex(where: { $0.token == token }) else { throw .ended }
     let lease = leases.remove(at: index)
-    if files[lease.path]?.owner == token { files[lease.path] = nil }
+    if files[lease.file]?.owner == token { files[lease.file] = nil }
   }
 
   /// Ends the leases of all files that are kept until the space is swept (CONTRACT-115).
   @usableFromInline package mutating func sweep() {
-    for lease in leases where lease.retention == .swept && files[lease.path]?.owner == lease.token {
-      files[lease.path] = nil
+    for lease in leases where lease.retention == .swept && files[lease.file]?.owner == lease.token {
+      files[lease.file] = nil
     }
     leases.removeAll { $0.retention == .swept }
   }
@@ -191,6 +181,6 @@ extension FileSpace {
       // The handler may have ended the lease itself; then nothing is left to do.
       try? end(lease.token)
     }
-    return try body(lease.path, &self)
+    return try body(lease.file, &self)
   }
 }

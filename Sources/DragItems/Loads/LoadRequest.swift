@@ -15,7 +15,7 @@ public enum LoadedItem: Hashable, Sendable {
   /// The bytes.
   case data(TypeIdentifier, [UInt8])
   /// A file, which exists until its lease ends.
-  case file(TypeIdentifier, FileSpace.Lease, isInPlace: Bool)
+  case file(TypeIdentifier, FileLease, isInPlace: Bool)
   /// The bytes from which the class with this name makes its object.
   case object(className: String, TypeIdentifier, [UInt8])
 
@@ -36,7 +36,7 @@ public enum LoadedItem: Hashable, Sendable {
 
   /// The lease of a file, or nil for anything else; it ends with its handler, or when its reader
   /// ends it (CONTRACT-114, 115).
-  package var lease: FileSpace.Lease? {
+  package var lease: FileLease? {
     guard case .file(_, let lease, _) = self else { return nil }
     return lease
   }

@@ -1,5 +1,5 @@
 /// The identity of a drag item on its stage; numbers are never reused.
-public struct ItemID: Hashable, Sendable, Comparable {
+public struct ItemID: Hashable, Sendable {
   /// The number.
   @usableFromInline package var rawValue: UInt32
 
@@ -9,7 +9,7 @@ public struct ItemID: Hashable, Sendable, Comparable {
   }
 
   /// Compares by number, which is the order of creation.
-  @inlinable public static func < (left: ItemID, right: ItemID) -> Bool {
+  @inlinable package static func < (left: ItemID, right: ItemID) -> Bool {
     left.rawValue < right.rawValue
   }
 }

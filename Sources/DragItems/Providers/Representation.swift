@@ -35,7 +35,7 @@ public struct Representation: Hashable, Sendable {
   /// The type of the data.
   public let type: TypeIdentifier
   /// The visibility.
-  public let visibility: Visibility
+  package let visibility: Visibility
   /// The time at which a load completes.
   package let delivery: Delivery
   /// The result of a load.

@@ -30,7 +30,7 @@ package struct DynamicType: Hashable, Sendable {
     /// Two entries have the same key.
     case repeatedKey(String)
     /// The supertype is not a valid type identifier.
-    case supertype(TypeIdentifier.ParseError)
+    case supertype(TypeNameError)
   }
 
   static let prefix = "dyn."
@@ -95,7 +95,7 @@ package struct DynamicType: Hashable, Sendable {
       supertype = nil
       return
     }
-    do throws(TypeIdentifier.ParseError) {
+    do throws(TypeNameError) {
       supertype = try TypeIdentifier(Abbreviation.spelledOut(conforms.value))
     } catch {
       throw .supertype(error)

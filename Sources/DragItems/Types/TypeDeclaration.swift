@@ -21,8 +21,27 @@ public struct TypeDeclaration: Hashable, Sendable {
   /// The names of the type in other systems, the preferred one of each kind first.
   @usableFromInline package let tags: [TypeTag]
 
-  /// Makes a declaration; it is validated when it is declared.
-  public init(_ type: TypeIdentifier, parents: [TypeIdentifier], tags: [TypeTag] = []) {
+  /// Makes a declaration; its type and parents are validated when it is declared.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - parents: The types that it conforms to directly.
+  ///   - mimeTypes: Its MIME types, the preferred one first.
+  ///   - filenameExtensions: Its filename extensions without a period, the preferred one first.
+  /// - Throws: ``TypeNameError`` for a text that is no MIME type or no extension.
+  public init(
+    _ type: TypeIdentifier, parents: [TypeIdentifier], mimeTypes: [String] = [],
+    filenameExtensions: [String] = []
+  ) throws(TypeNameError) {
+    var tags: [TypeTag] = []
+    for text in mimeTypes { tags.append(try TypeTag(mimeType: text)) }
+    for text in filenameExtensions { tags.append(try TypeTag(filenameExtension: text)) }
+    self.init(type, parents: parents, tags: tags)
+  }
+
+  @usableFromInline package init(
+    _ type: TypeIdentifier, parents: [TypeIdentifier], tags: [TypeTag]
+  ) {
     self.type = type
     self.parents = parents
     self.tags = tags
@@ -48,7 +67,9 @@ extension DeclaredTypes {
     for entry in tags { above[TypeIdentifier(lawful: entry.type.description)] = nil }
     for entry in all {
       let type = TypeIdentifier(lawful: entry.type.description)
-      if let parents = above[type] { declarations.append(TypeDeclaration(type, parents: parents)) }
+      if let parents = above[type] {
+        declarations.append(TypeDeclaration(type, parents: parents, tags: []))
+      }
     }
     return declarations
   }

@@ -5,6 +5,8 @@ extension TypeIdentifier {
   public static let url = TypeIdentifier(lawful: "public.url")
   /// The address of a file.
   public static let fileURL = TypeIdentifier(lawful: "public.file-url")
+  /// A text in UTF-8.
+  package static let utf8PlainText = TypeIdentifier(lawful: "public.utf8-plain-text")
   /// A PNG image.
   public static let png = TypeIdentifier(lawful: "public.png")
   /// A TIFF image.

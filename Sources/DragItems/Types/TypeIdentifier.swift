@@ -12,14 +12,6 @@ public struct TypeIdentifier: Sendable {
     case opaque
   }
 
-  /// The reason that a text is not a valid type name.
-  public enum ParseError: Error, Hashable, Sendable {
-    /// The text is empty.
-    case empty
-    /// The character at this position, counted in Unicode scalars from 0, is not allowed there.
-    case character(Unicode.Scalar, at: Int)
-  }
-
   /// The name as it was written.
   public let text: String
   /// The name with its ASCII letters in lower case, which is used in comparisons.
@@ -34,13 +26,13 @@ public struct TypeIdentifier: Sendable {
   /// contain `;`, `=`, `+` and quotation marks.
   ///
   /// - Parameter text: The name.
-  /// - Throws: ``ParseError`` with the first character that is not allowed.
-  public init(_ text: String) throws(ParseError) {
-    guard !text.isEmpty else { throw .empty }
+  /// - Throws: ``TypeNameError`` with the first character that is not allowed.
+  public init(_ text: String) throws(TypeNameError) {
+    guard !text.isEmpty else { throw TypeNameError(.empty) }
     let isMIME = text.unicodeScalars.contains("/")
     for (position, scalar) in text.unicodeScalars.enumerated() {
       guard Self.mayStand(scalar, inMIME: isMIME) else {
-        throw .character(scalar, at: position)
+        throw TypeNameError(.character(scalar, at: position))
       }
     }
     self.text = text

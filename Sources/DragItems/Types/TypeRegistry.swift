@@ -89,7 +89,7 @@ public struct TypeRegistry: Sendable {
   ///
   /// A MIME type with parameters matches declarations with the same parameters, or else
   /// declarations without any.
-  public func types(tagged tag: TypeTag) -> [TypeIdentifier] {
+  @usableFromInline package func types(tagged tag: TypeTag) -> [TypeIdentifier] {
     let found = tagged[tag] ?? tagged[TypeTag(lawful: tag.kind, tag.essence)] ?? []
     return found.map { entries[$0].declaration.type }
   }

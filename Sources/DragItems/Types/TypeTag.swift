@@ -1,5 +1,5 @@
 /// A name of a type in another system: a MIME type or a filename extension.
-public struct TypeTag: Hashable, Sendable {
+@usableFromInline package struct TypeTag: Hashable, Sendable {
   /// The kind of a tag.
   @usableFromInline package enum Kind: Hashable, Sendable {
     /// A MIME type, such as `image/png`.
@@ -8,45 +8,39 @@ public struct TypeTag: Hashable, Sendable {
     case filenameExtension
   }
 
-  /// The reason that a text is not a valid tag.
-  public enum ParseError: Error, Hashable, Sendable {
-    /// The text is empty.
-    case empty
-    /// A MIME type has no name on one side of its slash, or no slash.
-    case halfMIMEType
-    /// The character at this position, counted in Unicode scalars from 0, is not allowed there.
-    case character(Unicode.Scalar, at: Int)
-  }
-
   /// The kind of the tag.
   @usableFromInline package let kind: Kind
   /// The tag as it was written, with all parameters, as it is sent to other programs.
-  public let text: String
+  package let text: String
   /// The tag in lower case and without spaces, which is used in comparisons.
   let folded: String
 
   /// Makes a tag from a MIME type, which is validated; parameters may follow a `;`.
   ///
-  /// - Throws: ``ParseError`` if a side of the slash is empty or a character is not visible ASCII.
-  public init(mimeType text: String) throws(ParseError) {
+  /// - Throws: ``TypeNameError`` if a side of the slash is empty or a character is not visible ASCII.
+  package init(mimeType text: String) throws(TypeNameError) {
     try self.init(.mimeType, text)
     let parts = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { throw .halfMIMEType }
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      throw TypeNameError(.halfMIMEType)
+    }
   }
 
   /// Makes a tag from a filename extension without its period, which is validated.
   ///
-  /// - Throws: ``ParseError`` if it is empty or a character is not allowed in an ASCII filename
+  /// - Throws: ``TypeNameError`` if it is empty or a character is not allowed in an ASCII filename
   ///   extension: spaces, periods, slashes and colons are rejected.
-  public init(filenameExtension text: String) throws(ParseError) {
+  package init(filenameExtension text: String) throws(TypeNameError) {
     try self.init(.filenameExtension, text)
   }
 
-  private init(_ kind: Kind, _ text: String) throws(ParseError) {
-    guard !text.isEmpty else { throw .empty }
+  private init(_ kind: Kind, _ text: String) throws(TypeNameError) {
+    guard !text.isEmpty else { throw TypeNameError(.empty) }
     var folded = ""
     for (position, scalar) in text.unicodeScalars.enumerated() {
-      guard Self.mayStand(scalar, in: kind) else { throw .character(scalar, at: position) }
+      guard Self.mayStand(scalar, in: kind) else {
+        throw TypeNameError(.character(scalar, at: position))
+      }
       if scalar != " " { folded.unicodeScalars.append(scalar) }
     }
     self.kind = kind
@@ -79,12 +73,12 @@ public struct TypeTag: Hashable, Sendable {
   }
 
   /// Compares without regard to case and spaces; parameters are compared.
-  public static func == (left: TypeTag, right: TypeTag) -> Bool {
+  @usableFromInline package static func == (left: TypeTag, right: TypeTag) -> Bool {
     left.kind == right.kind && left.folded == right.folded
   }
 
   /// Hashes the folded tag.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(folded)
   }

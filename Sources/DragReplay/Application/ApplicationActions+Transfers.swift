@@ -93,11 +93,11 @@ extension ApplicationActions {
     at location: SourceLocation
   ) throws(TestFailure) -> LoadRequest {
     let type: TypeIdentifier
-    do throws(TypeIdentifier.ParseError) {
+    do throws(TypeNameError) {
       let first = stage.items.provider(of: item.reference)
         .first(for: stage.items.reader(at: view, of: item.origin))?.type
       type =
-        try text.map { text throws(TypeIdentifier.ParseError) in try TypeIdentifier(text) }
+        try text.map { text throws(TypeNameError) in try TypeIdentifier(text) }
         ?? first ?? .data
     } catch {
       throw TestFailure(.script, at: location, "`\(text ?? "")` is not a valid type")
@@ -120,15 +120,15 @@ extension ApplicationActions {
     }
     try using(location) { () throws(FileSpace.AccessError) in
       if lease.retention == .original {
-        try stage.items.files.copy(lease.path, to: path)
+        try stage.items.files.copy(lease.file, to: path)
       } else {
-        try stage.items.files.move(lease.path, to: path)
+        try stage.items.files.move(lease.file, to: path)
       }
     }
   }
 
   private func release(_ path: FileSpace.Path, at location: SourceLocation) throws(TestFailure) {
-    let lease = stage.items.files.leases.first { $0.path == path }
+    let lease = stage.items.files.leases.first { $0.file == path }
     guard let lease else {
       throw TestFailure(.script, at: location, "unknown file `\(path.text)`: it is not in use")
     }

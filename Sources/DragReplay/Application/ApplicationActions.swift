@@ -91,7 +91,7 @@ struct ApplicationActions {
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       sizes[item.view, default: [:]][item.item] = size
     }
-    for view in sizes.keys.sorted() {
+    for view in sizes.keys.sorted(by: <) {
       try refusing(location) { () throws(StageError) in
         try stage.scene.setSizes(sizes[view] ?? [:], in: view)
       }

@@ -105,14 +105,15 @@ struct ScriptedView: DragSource, DropDestination {
     application.react(to: .perform, of: policies.name, call)
     let policy = application.policy(for: .perform, among: policies, call)?.policy
     let delay = policy?.delay ?? .zero
-    switch policy?.answer {
-    case nil, .accept: return DropPerformance(.accept, after: delay)
-    case .itemsSelf: return DropPerformance(.local, after: delay)
-    case .itemsLoad: return DropPerformance(.load, after: delay)
-    case .fail(let reason): return DropPerformance(.fail(reason: reason), after: delay)
-    case .some(.none), .refuse, .items, .proposal, .preview, .value, .session:
-      return DropPerformance(.nothing, after: delay)
-    }
+    let performance: DropPerformance =
+      switch policy?.answer {
+      case nil, .accept: .accept
+      case .itemsSelf: .local
+      case .itemsLoad: .load
+      case .fail(let reason): .fail(reason)
+      case .some(.none), .refuse, .items, .proposal, .preview, .value, .session: .nothing
+      }
+    return performance.after(delay)
   }
 }
 

@@ -31,7 +31,7 @@ extension Invariants {
     stage.items.leakedFiles.map { lease in
       let application = Self.application(of: stage.inspection.borrower(of: lease), on: stage)
       return
-        "\(Self.leftUndone) \(application): the use of the file `\(lease.path.text)` is not ended"
+        "\(Self.leftUndone) \(application): the use of the file `\(lease.path)` is not ended"
     }
   }
 }

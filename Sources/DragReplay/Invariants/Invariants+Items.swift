@@ -56,7 +56,7 @@ extension Invariants {
       let stays = life.operation == .move && life.balance[item] == 1 && mayStay(item, life)
       return !stays && !renaming.explains(item)
     }
-    return faults + unbalanced.sorted().map { "item `\(stage.name(of: $0))` is not conserved" }
+    return faults + unbalanced.sorted(by: <).map { "item `\(stage.name(of: $0))` is not conserved" }
   }
 
   /// Returns whether a moved item may arrive without leaving its source: its application removed it

@@ -364,7 +364,7 @@ package struct Invariants {
   /// The violations found after the last entry.
   package mutating func finish() -> [String] {
     for key in allVisits.keys.sorted(by: {
-      ($0.session, $0.destination) < ($1.session, $1.destination)
+      $0.session == $1.session ? $0.destination < $1.destination : $0.session < $1.session
     }) {
       checkEnd(of: key)
     }

@@ -18,7 +18,8 @@ package struct TransferCount: Hashable {
     let item: ItemID
 
     static func < (one: Load, other: Load) -> Bool {
-      (one.session, one.view, one.item) < (other.session, other.view, other.item)
+      (one.session.rawValue, one.view.rawValue, one.item.rawValue)
+        < (other.session.rawValue, other.view.rawValue, other.item.rawValue)
     }
   }
 
@@ -27,7 +28,8 @@ package struct TransferCount: Hashable {
     let view: ViewID
 
     static func < (one: Drop, other: Drop) -> Bool {
-      (one.session, one.view) < (other.session, other.view)
+      (one.session.rawValue, one.view.rawValue)
+        < (other.session.rawValue, other.view.rawValue)
     }
   }
 

@@ -50,7 +50,7 @@ extension ScriptPlayer {
   private func type(
     _ text: String, _ location: SourceLocation
   ) throws(TestFailure) -> TypeIdentifier {
-    do throws(TypeIdentifier.ParseError) {
+    do throws(TypeNameError) {
       return try TypeIdentifier(text)
     } catch {
       throw TestFailure(.script, at: location, "`\(text)` is not a valid type")

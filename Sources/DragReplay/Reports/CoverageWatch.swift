@@ -15,7 +15,7 @@ struct CoverageWatch {
       live[session.id] = session.state
       note(session.state, of: session.id)
     }
-    for session in sessions.keys.sorted() where live[session] == nil {
+    for session in sessions.keys.sorted(by: <) where live[session] == nil {
       // The final state is known of the latest session; of others, the last observed one is used.
       if let last = stage.sessions.last, last.id == session { note(last.state, of: session) }
     }

@@ -18,15 +18,16 @@ extension SceneBuilder {
   }
 
   func add(_ statement: TypeStatement) throws(StageError) {
-    var tags: [TypeTag] = []
-    do throws(TypeTag.ParseError) {
-      for text in statement.extensions { tags.append(try TypeTag(filenameExtension: text)) }
-      for text in statement.mimeTypes { tags.append(try TypeTag(mimeType: text)) }
+    let type = try Self.type(statement.type)
+    let parents = try Self.types(statement.parents)
+    let declaration: TypeDeclaration
+    do throws(TypeNameError) {
+      declaration = try TypeDeclaration(
+        type, parents: parents, mimeTypes: statement.mimeTypes,
+        filenameExtensions: statement.extensions)
     } catch {
       throw .badType((statement.extensions + statement.mimeTypes).joined(separator: " "))
     }
-    let declaration = TypeDeclaration(
-      try Self.type(statement.type), parents: try Self.types(statement.parents), tags: tags)
     try stage.items.declareTypes(
       exported: statement.isImported ? [] : [declaration],
       imported: statement.isImported ? [declaration] : [])
@@ -60,9 +61,9 @@ extension SceneBuilder {
         of: objectClass, visibility: provider.visibility, delivery: provider.delay ?? .after(.zero),
         outcome: provider.outcome, for: item)
     case .contents(let name):
-      let path = FileSpace.Path("\(folder(of: item))/\(name)")
-      try add(provider.text, at: path)
-      stage.items.registerContents(of: path, for: item)
+      let path = "\(folder(of: item))/\(name)"
+      try stage.items.addFile(Array(provider.text.utf8), at: path)
+      stage.items.registerContents(ofFile: path, for: item)
     }
   }
 
@@ -75,24 +76,17 @@ extension SceneBuilder {
     case .object(let name): return .object(className: name.text)
     case .file(let isInPlace, let isCoordinated):
       let name = stage.items.provider(of: item).filename(for: type, in: stage.items.types)
-      let path = FileSpace.Path("\(folder(of: item))/\(name)")
-      try add(provider.text, at: path)
+      let path = "\(folder(of: item))/\(name)"
+      try stage.items.addFile(Array(provider.text.utf8), at: path)
       return .file(
         Representation.FileOffer(
-          original: path, options: isInPlace ? .openInPlace : [], isCoordinated: isCoordinated))
+          original: FileSpace.Path(path), options: isInPlace ? .openInPlace : [],
+          isCoordinated: isCoordinated))
     }
   }
 
   private func folder(of item: ItemReference) -> String {
     "/\(stage.name(of: item.view))/\(stage.name(of: item.item))"
-  }
-
-  private func add(_ text: String, at path: FileSpace.Path) throws(StageError) {
-    do throws(FileSpace.AccessError) {
-      try stage.items.files.add(Array(text.utf8), at: path)
-    } catch {
-      throw .badFile(error)
-    }
   }
 }
 

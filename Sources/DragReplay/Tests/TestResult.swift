@@ -15,7 +15,7 @@ public struct TestResult: Hashable, Sendable {
   }
 
   /// The file, as given.
-  public var file: String
+  package var file: String
   /// The test's name.
   public var name: String
   /// The location of the test.

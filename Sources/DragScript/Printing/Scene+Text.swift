@@ -72,7 +72,7 @@ extension ViewOptions {
     if !acceptsDrops { words.append("no-drop") }
     if dragsSelection { words.append("selection-drags") }
     words += drop.words
-    if reorders != .none { words.append("reorders \(reorders.rawValue)") }
+    if reorders != .none { words.append("reorders \(reorders.word)") }
     if isAnchored { words.append("anchored") }
     if let within { words.append("within \(within.text)") }
     if let outside { words.append("outside \(outside.text)") }
@@ -85,7 +85,7 @@ extension DropOptions {
   /// The options as a script writes them.
   fileprivate var words: [String] {
     var words: [String] = []
-    if defaultProposal != .cancel { words.append("default-proposal \(defaultProposal.rawValue)") }
+    if defaultProposal != .cancel { words.append("default-proposal \(defaultProposal.word)") }
     if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
     if vetoes { words.append("veto") }
     if let period { words.append("periodic \(period.text)") }

@@ -1,5 +1,6 @@
 import CollectionLayout
 import DragItems
+import DragSessions
 
 /// A value of the stage that a script writes as one word.
 protocol SharedWord: Hashable {
@@ -41,6 +42,31 @@ extension Representation.Visibility: SharedWord {
     case .team: "team"
     case .group: "group"
     case .own: "own"
+    }
+  }
+}
+
+extension DefaultProposal: SharedWord {
+  static var sharedValues: [Self] { allCases }
+
+  var word: String {
+    switch self {
+    case .cancel: "cancel"
+    case .copy: "copy"
+    case .move: "move"
+    case .last: "repeat"
+    }
+  }
+}
+
+extension ReorderNotification: SharedWord {
+  static var sharedValues: [Self] { allCases }
+
+  var word: String {
+    switch self {
+    case .none: "untold"
+    case .notify: "told"
+    case .notifyAndRevert: "reverted"
     }
   }
 }

@@ -14,7 +14,7 @@ public struct OperationMask: OptionSet, Hashable, Sendable {
   public static let move = OperationMask(rawValue: 2)
 
   /// Returns true if the mask allows an operation; cancel and forbidden are always allowed.
-  public func allows(_ operation: DropOperation) -> Bool {
+  package func allows(_ operation: DropOperation) -> Bool {
     switch operation {
     case .cancel, .forbidden: true
     case .copy: contains(.copy)

@@ -1,5 +1,5 @@
 /// A drag session on a stage: the first one lifted is 1.
-public struct SessionID: Hashable, Sendable, Comparable {
+public struct SessionID: Hashable, Sendable {
   /// The number, from 1, in the order of lifting.
   package let rawValue: UInt32
 
@@ -9,7 +9,7 @@ public struct SessionID: Hashable, Sendable, Comparable {
   }
 
   /// Orders by number.
-  public static func < (left: SessionID, right: SessionID) -> Bool {
+  package static func < (left: SessionID, right: SessionID) -> Bool {
     left.rawValue < right.rawValue
   }
 }

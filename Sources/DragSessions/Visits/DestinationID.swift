@@ -2,7 +2,7 @@
 ///
 /// The destinations at one site are served together (CONTRACT-35): the drag is inside all of them
 /// that handle it, or inside none.
-public struct DestinationID: Hashable, Sendable, BitwiseCopyable, Comparable {
+public struct DestinationID: Hashable, Sendable, BitwiseCopyable {
   /// The number of the site.
   @usableFromInline package var rawValue: UInt32
   /// The ordinal of the destination at its site, in the order of adding.
@@ -20,7 +20,7 @@ public struct DestinationID: Hashable, Sendable, BitwiseCopyable, Comparable {
   }
 
   /// Compares by site, then by ordinal.
-  @inlinable public static func < (left: DestinationID, right: DestinationID) -> Bool {
+  @inlinable package static func < (left: DestinationID, right: DestinationID) -> Bool {
     (left.rawValue, left.ordinal) < (right.rawValue, right.ordinal)
   }
 }

@@ -111,21 +111,3 @@ public struct HostOffer: Hashable, Sendable {
   /// (CONTRACT-53).
   public let outside: OperationMask
 }
-
-/// The reason that an event of a host was rejected.
-public enum HostRejection: String, Error, Hashable, Sendable {
-  /// The pointer is not a seat of a host, and has a gesture of its own.
-  case noSeat
-  /// The seat is a host's, and has no gesture of its own.
-  case noPointer
-  /// The seat has lifted or carries a drag already.
-  case busy
-  /// No drag was offered that could begin.
-  case nothingOffered
-  /// No drag has entered.
-  case notInside
-  /// The drag was dropped already.
-  case dropped
-  /// There are more than 4,096 formats or items.
-  case tooMany
-}

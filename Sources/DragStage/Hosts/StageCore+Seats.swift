@@ -5,7 +5,7 @@ import Machines
 extension StageCore {
   /// Returns true if an event for the drag that has entered has an effect.
   ///
-  /// - Throws: ``HostRejection/notInside`` or ``HostRejection/dropped`` if it is invalid.
+  /// - Throws: ``StageError/hostRejected(_:)`` if it is invalid.
   mutating func isInside(_ seat: PointerID) throws(StageError) -> Bool {
     if state.pointers[seat.index].seat?.isInside == true, state.hosted(by: seat) == nil {
       stepSeat(seat, on: .sessionOver(nil))

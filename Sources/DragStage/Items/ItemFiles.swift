@@ -15,7 +15,7 @@ struct ItemFiles {
   /// Ends the use of a file that is read in place, so that its source may move it again.
   ///
   /// - Throws: An error if the lease has ended already.
-  mutating func endUse(of lease: FileSpace.Lease) throws(StageError) {
+  mutating func endUse(of lease: FileLease) throws(StageError) {
     do throws(FileSpace.AccessError) {
       try space.end(lease.token)
     } catch {

@@ -36,7 +36,7 @@ public struct StageItems {
   }
 
   /// True if an item has no place in its view, and was neither moved nor removed.
-  public func isUnplaced(_ item: ItemReference) -> Bool { stage.core.scene.isUnplaced(item) }
+  package func isUnplaced(_ item: ItemReference) -> Bool { stage.core.scene.isUnplaced(item) }
 
   /// The item of a name that has no place in a view, or nil.
   package func unplaced(_ name: String, in view: ViewID) -> ItemReference? {
@@ -71,7 +71,7 @@ public struct StageItems {
   ///
   /// The stage ends the use of a temporary file when its handler returns. The receiver of an
   /// original ends its use (CONTRACT-115, complaint 19).
-  public var leakedFiles: [FileSpace.Lease] { stage.core.files.space.leaks }
+  public var leakedFiles: [FileLease] { stage.core.files.space.leaks }
 
   /// The value that an item's application attached to it (CONTRACT-92); nil for all others.
   public func localObject(of item: DragItem, seenFrom view: ViewID) -> Any? {
@@ -92,7 +92,7 @@ public struct StageItems {
   ///   - exported: The types that their declarer owns.
   ///   - imported: The types of other applications that it uses.
   /// - Returns: The imported types that were skipped, because they are declared already.
-  /// - Throws: ``StageError/badDeclaration(_:)``; nothing has changed then.
+  /// - Throws: ``StageError/badArgument(_:)``; nothing has changed then.
   @discardableResult
   public func declareTypes(
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
@@ -100,7 +100,7 @@ public struct StageItems {
     do throws(TypeDeclaration.DeclarationError) {
       return try stage.core.types.declare(exported: exported, imported: imported)
     } catch {
-      throw .badDeclaration(StageError.Cause(.declaration(error)))
+      throw .badDeclaration(error)
     }
   }
 
@@ -157,7 +157,7 @@ public struct StageItems {
     return register(offer, for: item)
   }
 
-  /// Registers a file of ``files``: with the type of its filename extension, and as its address
+  /// Registers a file that was added: with the type of its filename extension, and as its address
   /// (CONTRACT-108).
   ///
   /// Its name is suggested for the item.
@@ -165,12 +165,10 @@ public struct StageItems {
   /// - Returns: The types that were skipped, because they are registered already; nil if the file
   ///   does not exist.
   @discardableResult
-  public func registerContents(of path: FileSpace.Path, for item: ItemReference)
-    -> [TypeIdentifier]?
-  {
+  public func registerContents(ofFile path: String, for item: ItemReference) -> [TypeIdentifier]? {
     guard
       let offer = ItemProvider(
-        contentsOf: path, in: stage.core.files.space, types: stage.core.types)
+        contentsOf: FileSpace.Path(path), in: stage.core.files.space, types: stage.core.types)
     else {
       return nil
     }
@@ -189,12 +187,12 @@ public struct StageItems {
 
   /// Sets the bytes that applications of the item's team may read at any time (CONTRACT-109).
   ///
-  /// - Throws: ``StageError/badTeamData(_:)`` above 8 KB; the old bytes stay.
+  /// - Throws: ``StageError/badArgument(_:)`` above 8 KB; the old bytes stay.
   public func setTeamData(_ bytes: [UInt8], of item: ItemReference) throws(StageError) {
     do throws(ItemProvider.TeamDataFault) {
       try stage.core.providers[item].setTeamData(bytes)
     } catch {
-      throw .badTeamData(StageError.Cause(.teamData(error)))
+      throw .badTeamData(error)
     }
   }
 
@@ -215,17 +213,37 @@ public struct StageItems {
   public var types: TypeRegistry { stage.core.types }
 
   /// The files of sources and readers, in memory (CONTRACT-114).
-  ///
-  /// A handler of a load may copy or move its file.
-  public var files: FileSpace {
+  package var files: FileSpace {
     get { stage.core.files.space }
     nonmutating _modify { yield &stage.core.files.space }
+  }
+
+  /// Adds a file that stays; files are in memory.
+  ///
+  /// - Throws: ``StageError/badArgument(_:)`` if a file has this path already.
+  public func addFile(_ bytes: [UInt8], at path: String) throws(StageError) {
+    do throws(FileSpace.AccessError) {
+      try files.add(bytes, at: FileSpace.Path(path))
+    } catch {
+      throw .badFile(error)
+    }
+  }
+
+  /// Reads a file, such as one that a handler of a load is called with (CONTRACT-114).
+  ///
+  /// - Throws: ``StageError/badArgument(_:)`` if no file has this path.
+  public func bytes(ofFile path: String) throws(StageError) -> [UInt8] {
+    do throws(FileSpace.AccessError) {
+      return try files.bytes(at: FileSpace.Path(path))
+    } catch {
+      throw .badFile(error)
+    }
   }
 
   /// Ends the use of a file that is read in place, so that its source may move it again.
   ///
   /// - Throws: A use that has ended before.
-  public func endUse(of lease: FileSpace.Lease) throws(StageError) {
+  public func endUse(of lease: FileLease) throws(StageError) {
     try stage.core.files.endUse(of: lease)
   }
 }

@@ -6,7 +6,7 @@ public import Machines
 /// The context that a policy gets when it is asked or notified about a drag.
 public struct DragContext: Sendable {
   /// The content under the pointer at a destination.
-  public enum Over: Hashable, Sendable {
+  package enum Over: Hashable, Sendable {
     /// No position.
     case none
     /// The end of the items.
@@ -32,7 +32,7 @@ public struct DragContext: Sendable {
   /// The item that the call is about, if any.
   public internal(set) var item: ItemID?
   /// The content under the pointer at the destination that is asked or notified.
-  public internal(set) var over: Over
+  package internal(set) var over: Over
   /// The position that the pointer refers to at the destination, or nil if it refers to none.
   ///
   /// It is that of the operation in force there; before any proposal it is that of a move
@@ -46,6 +46,13 @@ public struct DragContext: Sendable {
   package internal(set) var isRestricted = false
   /// The load whose completion is reported, if any.
   public internal(set) var load: LoadToken?
+
+  /// The item under the pointer at the destination that is asked or notified; nil at the end of the
+  /// items, and where there is none.
+  public var itemUnderPointer: ItemID? {
+    guard case .item(let item) = over else { return nil }
+    return item
+  }
 
   /// Returns true if the session carries an item of the view that is asked or notified
   /// (CONTRACT-21).

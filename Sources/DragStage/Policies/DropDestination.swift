@@ -39,7 +39,7 @@ extension DropDestination {
   public func canHandle(_ call: DragContext) -> Bool { true }
   /// Accepts the drop as proposed.
   public func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
-    DropPerformance(.accept)
+    .accept
   }
   /// Moves every row.
   public func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool { true }

@@ -3,28 +3,42 @@ public import Machines
 /// The handling of the items of a drop for which the destination did not choose a position.
 public struct DropPerformance: Hashable, Sendable {
   /// The way in which the items arrive.
-  public enum Handling: Hashable, Sendable {
-    /// Local items are moved or copied at once; foreign ones are loaded into placeholders.
+  package enum Handling: Hashable, Sendable {
     case accept
-    /// Local items are moved or copied at once; foreign ones are ignored.
     case local
-    /// Every item is loaded into a placeholder.
     case load
-    /// No item arrives.
     case nothing
-    /// The application could not insert the items: nothing changes. The reported operation stays,
-    /// or is a cancel if the destination has a veto (``DropBehavior/vetoes``).
-    case fail(reason: String)
+    case fail(String)
   }
 
   /// The way in which the items arrive.
-  package var handling: Handling
+  package let handling: Handling
   /// The delay before the items arrive.
-  package var delay: Microseconds
+  package private(set) var delay = Microseconds.zero
 
-  /// Makes a performance.
-  public init(_ handling: Handling, after delay: Microseconds = .zero) {
+  package init(_ handling: Handling) {
     self.handling = handling
-    self.delay = delay
+  }
+
+  /// Local items are moved or copied at once; those of other applications are loaded into placeholders.
+  public static let accept = DropPerformance(.accept)
+  /// Local items are moved or copied at once; those of other applications are ignored.
+  public static let local = DropPerformance(.local)
+  /// Every item is loaded into a placeholder.
+  public static let load = DropPerformance(.load)
+  /// No item arrives.
+  public static let nothing = DropPerformance(.nothing)
+
+  /// The application could not insert the items, and nothing changes.
+  ///
+  /// The reported operation stays, or is a cancel if the destination has a veto
+  /// (``DropBehavior/vetoes``).
+  public static func fail(_ reason: String) -> DropPerformance { DropPerformance(.fail(reason)) }
+
+  /// The same handling after a delay, as by an application that is busy.
+  public func after(_ delay: Microseconds) -> DropPerformance {
+    var performance = self
+    performance.delay = delay
+    return performance
   }
 }

@@ -109,3 +109,8 @@ final class HeldDriver<Driver: StoreDriver>: DriverReference {
     try driver.load(into: &list, by: origin)
   }
 }
+
+extension StoreDriver {
+  /// The driver, as the stores of a stage hold it.
+  var reference: any DriverReference { HeldDriver(self) }
+}

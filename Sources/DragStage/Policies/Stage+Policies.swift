@@ -69,7 +69,7 @@ extension Stage {
       policies.destination(destination)?.perform(
         core.call(view, of: session, aimingAt: destination),
         with: DropCoordinator(of: session, on: self))
-      ?? DropPerformance(.nothing)
+      ?? .nothing
     if performance.delay > .zero {
       core.postpone(performance, of: session)
       return false
@@ -101,7 +101,7 @@ extension Stage {
     if let gap { core.record(.called(.moveRow, view, .place(item, gap)), session: session) }
     // An application that has taken the row away in its answer has another one in its place.
     if core.scene[view].holds(item) {
-      carryOut(DropPerformance(.accept), at: view, gap, of: session)
+      carryOut(.accept, at: view, gap, of: session)
     }
     policies.destination(of: view)?.dragDidUpdate(
       .moveRow(item), core.call(view, of: session, item: item))

@@ -39,7 +39,7 @@ extension CollectionContent {
   /// The first placeholder that a batch removes or moves, or nil.
   func placeholderLeaving(by map: IndexMap, _ before: Snapshot<Int, ItemID>) -> ItemID? {
     guard !standIns.isEmpty else { return nil }
-    let sorted = standIns.keys.sorted()
+    let sorted = standIns.keys.sorted(by: <)
     return sorted.first { stand in
       guard let slot = before.slot(of: stand) else { return false }
       return map.newSlot(of: slot) == nil || map.moves.contains { $0.from == slot }

@@ -67,7 +67,7 @@ struct Scene: ~Copyable {
       }
     }
     for gate in gates { hasher.combine(gate.isTerminated) }
-    for id in interactions.keys.sorted() { hasher.combine(interactions[id]?.isPresent) }
+    for id in interactions.keys.sorted(by: <) { hasher.combine(interactions[id]?.isPresent) }
     hasher.combine(selections)
     hasher.combine(unplaced)
   }

@@ -109,7 +109,7 @@ extension StageCore {
       }
       throw .batchRejected(StageError.Cause(.batch(error, kind)))
     }
-    if let failure = content.layoutFailure { throw .badLayout(StageError.Cause(.layout(failure))) }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
     // The sections of a bound collection are the lists of its store.
     guard stores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }

@@ -121,7 +121,7 @@ extension StageCore {
     } catch {
       throw .itemTaken(description(of: error))
     }
-    if let failure = content.layoutFailure { throw .badLayout(StageError.Cause(.layout(failure))) }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
     if let named { try checkFree(named.joined(), at: view) }
     if hasUncommittedUpdates(view) {
       _ = recordViolation(.reloadUncommitted, at: view, session: nil)

@@ -22,7 +22,7 @@ extension StageCore {
     } catch {
       throw rejection(for: error)
     }
-    if let failure = content.layoutFailure { throw .badLayout(StageError.Cause(.layout(failure))) }
+    if let failure = content.layoutFailure { throw .badLayout(failure) }
   }
 
   /// The error of an order as an error of the stage.
@@ -38,7 +38,7 @@ extension StageCore {
   func rejection(for fault: ContentError) -> StageError {
     switch fault {
     case .order(let error): rejection(for: error)
-    case .layout(let failure): .badLayout(StageError.Cause(.layout(failure)))
+    case .layout(let failure): .badLayout(failure)
     }
   }
 }

@@ -39,7 +39,7 @@ extension StageCore {
         layout: layout, orientation: options.orientation, size: size,
         keepsFirstVisible: options.keepsFirstVisible)
     } catch {
-      throw .badLayout(StageError.Cause(.layout(error)))
+      throw .badLayout(error)
     }
     do throws(ContentError) {
       try content.addFilledSection(items.map { names.item(named: $0) })

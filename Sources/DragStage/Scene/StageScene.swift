@@ -108,7 +108,7 @@ public struct StageScene {
     do throws(LayoutError) {
       try stage.core.scene.setFrame(frame, of: view)
     } catch {
-      throw .badLayout(StageError.Cause(.layout(error)))
+      throw .badLayout(error)
     }
     stage.core.record(.resized(view, frame), session: nil)
     stage.core.placesChanged()
@@ -127,7 +127,7 @@ public struct StageScene {
   /// - Parameters:
   ///   - options: The options, of which those that are fixed are as before (``ViewOptions``).
   ///   - view: The view.
-  /// - Throws: ``StageError/fixedOption(_:)``, or an error for a view that does not exist; nothing has
+  /// - Throws: ``StageError/badArgument(_:)``, or an error for a view that does not exist; nothing has
   ///   changed then.
   public func setOptions(_ options: ViewOptions, of view: ViewID) throws(StageError) {
     guard stage.core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
@@ -154,7 +154,7 @@ public struct StageScene {
         try content.setSize(size, of: item.item)
       }
     } catch {
-      throw .badLayout(StageError.Cause(.layout(error)))
+      throw .badLayout(error)
     }
     stage.core.placesChanged()
     stage.finishChange()
@@ -171,13 +171,13 @@ public struct StageScene {
   /// - Complexity: The cost of one layout, whatever the number of sizes.
   public func setSizes(_ sizes: [ItemID: Size], in view: ViewID) throws(StageError) {
     // Of several unknown items the first one is reported, in every run.
-    for item in sizes.keys.sorted() { try checkItem(ItemReference(view: view, item: item)) }
+    for item in sizes.keys.sorted(by: <) { try checkItem(ItemReference(view: view, item: item)) }
     do throws(LayoutError) {
       try stage.core.scene.change(view) { content throws(LayoutError) in
         try content.setSizes(sizes)
       }
     } catch {
-      throw .badLayout(StageError.Cause(.layout(error)))
+      throw .badLayout(error)
     }
     stage.core.placesChanged()
     stage.finishChange()
@@ -212,7 +212,7 @@ public struct StageScene {
         try content.setFrame(inside, of: item.item)
       }
     } catch {
-      throw .badLayout(StageError.Cause(.layout(error)))
+      throw .badLayout(error)
     }
     stage.core.placesChanged()
     stage.finishChange()
@@ -231,13 +231,13 @@ public struct StageScene {
     _ frames: [ItemID: Rect], sections: [Rect] = [], in view: ViewID
   ) throws(StageError) {
     // Of several unknown items the first one is reported, in every run.
-    for item in frames.keys.sorted() { try checkItem(ItemReference(view: view, item: item)) }
+    for item in frames.keys.sorted(by: <) { try checkItem(ItemReference(view: view, item: item)) }
     do throws(LayoutError) {
       try stage.core.scene.change(view) { content throws(LayoutError) in
         try content.setFrames(frames, sections: sections)
       }
     } catch {
-      throw .badLayout(StageError.Cause(.layout(error)))
+      throw .badLayout(error)
     }
     stage.core.placesChanged()
     stage.finishChange()
@@ -260,7 +260,7 @@ public struct StageScene {
     do throws(LayoutError) {
       try stage.core.scene.layOut()
     } catch {
-      throw .badLayout(StageError.Cause(.layout(error)))
+      throw .badLayout(error)
     }
   }
 

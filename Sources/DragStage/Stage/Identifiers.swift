@@ -1,6 +1,6 @@
 import DragSessions
 /// The identity of a view or a collection on a stage, by number.
-public struct ViewID: Hashable, Sendable, Comparable {
+public struct ViewID: Hashable, Sendable {
   /// The number, from 0, in the order of adding; later views are in front.
   package let rawValue: UInt32
 
@@ -14,8 +14,8 @@ public struct ViewID: Hashable, Sendable, Comparable {
 
   var index: Int { Int(rawValue) }
 
-  /// Compares by number.
-  public static func < (left: ViewID, right: ViewID) -> Bool {
+  /// Orders by number: later views are in front.
+  package static func < (left: ViewID, right: ViewID) -> Bool {
     left.rawValue < right.rawValue
   }
 }

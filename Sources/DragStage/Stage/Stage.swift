@@ -16,7 +16,7 @@ public final class Stage {
   public var now: Timestamp { core.clock.now }
 
   /// The trace so far, if the settings keep one.
-  public var trace: [TraceEntry] { core.trace.entries }
+  package var trace: [TraceEntry] { core.trace.entries }
 
   /// An internal error that stopped a drag; no input causes one.
   public var defect: StageDefect? { core.defect.map { StageDefect(cause: $0) } }
@@ -132,7 +132,7 @@ public final class Stage {
   }
 
   /// True if an item is in its view; a placeholder is not an item.
-  public func holds(_ item: ItemReference) -> Bool { core.scene[item.view].holds(item.item) }
+  package func holds(_ item: ItemReference) -> Bool { core.scene[item.view].holds(item.item) }
 
   /// An item that is in a view, by name, or nil.
   public func item(_ name: String, in view: ViewID) -> ItemReference? {
@@ -140,11 +140,12 @@ public final class Stage {
     return ItemReference(view: view, item: item)
   }
 
-  /// The trace as lines, from an entry on; O(entries).
+  /// The trace so far as lines, as in printed traces and golden files, if the settings keep one.
   ///
-  /// - Parameter first: The first entry.
-  /// - Returns: One line for each entry.
-  package func traceLines(from first: Int = 0) -> [TraceLine] {
+  /// - Parameter first: The number of lines to leave out, such as those that were read before.
+  /// - Returns: The lines from there on.
+  /// - Complexity: O(lines that are returned).
+  public func traceLines(from first: Int = 0) -> [TraceLine] {
     core.trace.entries.dropFirst(first).map { core.line(of: $0) }
   }
 
@@ -152,7 +153,7 @@ public final class Stage {
   ///
   /// - Parameter entry: An entry of this stage's trace.
   /// - Returns: The line, as in printed traces and golden files.
-  public func line(of entry: TraceEntry) -> TraceLine {
+  package func line(of entry: TraceEntry) -> TraceLine {
     core.line(of: entry)
   }
 

@@ -4,7 +4,10 @@ package import DragItems
 import DragGeometry
 
 extension StageError {
-  /// The detail of a rejected batch, layout or declaration, which the description puts into words.
+  /// The detail of a rejection, which the description puts into words.
+  ///
+  /// A program corrects its argument or its batch, and does not react to the rule that it broke: so
+  /// the rule is a text.
   public struct Cause: Hashable, Sendable, CustomStringConvertible {
     /// The error that the stage met.
     package indirect enum Kind: Hashable, Sendable {
@@ -16,6 +19,26 @@ extension StageError {
       case declaration(TypeDeclaration.DeclarationError)
       /// Bytes for the applications of a team.
       case teamData(ItemProvider.TeamDataFault)
+      /// A coordinate is not a finite number.
+      case notFinite
+      /// The number of a button is negative.
+      case button(Int)
+      /// The numbers of items are negative, or more than can be laid out.
+      case itemCount
+      /// A gap lies past the end of its section.
+      case gap
+      /// The frame is invalid.
+      case frame
+      /// The text is not a valid type name.
+      case type(String)
+      /// The number of completed units is invalid: it only increases, up to the load's size.
+      case progress(units: Int64)
+      /// The option of a view is fixed when the view is added.
+      case option(String)
+      /// A file operation failed.
+      case file(FileSpace.AccessError)
+      /// A host's event is invalid.
+      case host(HostRejection)
     }
 
     /// The error that the stage met.
@@ -38,6 +61,17 @@ extension StageError {
       case .declaration(let error): Self.sentence(for: error)
       case .teamData(let fault):
         "expected at most \(ItemProvider.teamDataLimit) bytes of team data, found \(fault.count)"
+      case .notFinite: "a coordinate is not a finite number"
+      case .button(let button): "unknown button \(button)"
+      case .itemCount: "the numbers of the items are negative, or too many"
+      case .gap: "the gap is past the end of its section"
+      case .frame:
+        "invalid frame: the size must not be negative and the coordinates must be in range"
+      case .type(let text): "`\(text)` is not a valid type"
+      case .progress: "invalid progress: units cannot decrease or exceed the load's size"
+      case .option(let name): "the option `\(name)` of a view cannot change"
+      case .file(let error): Self.sentence(for: error)
+      case .host(let rejection): "the host cannot do this: \(rejection.sentence)"
       }
     }
   }
@@ -83,6 +117,15 @@ extension StageError.Cause {
     case .unknownParent(let parent, let type):
       "unknown parent type `\(parent.text)` of `\(type.text)`"
     case .cycle(let type): "`\(type.text)` would conform to itself"
+    }
+  }
+
+  private static func sentence(for error: FileSpace.AccessError) -> String {
+    switch error {
+    case .noFile(let path): "no such file `\(path.text)`"
+    case .exists(let path): "the file `\(path.text)` already exists"
+    case .inUse(let path): "the file `\(path.text)` is in use"
+    case .ended: "the use of the file has ended"
     }
   }
 }

@@ -127,7 +127,7 @@ package struct StageInspection {
   }
 
   /// The view that borrows the original file of a lease, if it is an original.
-  package func borrower(of lease: FileSpace.Lease) -> ViewID? {
+  package func borrower(of lease: FileLease) -> ViewID? {
     stage.core.files.borrowers[lease.token]
   }
 

@@ -29,18 +29,14 @@ public struct StageStores {
   /// Opens a store again, as at a restart of the program: unconfirmed changes are lost, and its
   /// stored lists are shown.
   ///
-  /// - Parameter store: The store; its driver is unchanged.
-  /// - Throws: An error if the store does not exist.
-  public func reopen(_ store: StoreID) throws(StageError) { try reopen(store, nil) }
-
-  /// Opens a store again, with another driver.
-  ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - driver: The new driver.
+  ///   - driver: Another driver, or nil for the one that it has.
   /// - Throws: An error if the store does not exist.
-  public func reopen(_ store: StoreID, with driver: some StoreDriver) throws(StageError) {
-    try reopen(store, HeldDriver(driver))
+  public func reopen(
+    _ store: StoreID, with driver: (any StoreDriver)? = nil
+  ) throws(StageError) {
+    try reopen(store, driver?.reference)
   }
 
   private func add(
@@ -98,7 +94,7 @@ public struct StageStores {
         throw .itemTaken(stage.core.description(of: error))
       }
       if let failure = content.layoutFailure {
-        throw .badLayout(StageError.Cause(.layout(failure)))
+        throw .badLayout(failure)
       }
       stage.core.discardPlaceholders(in: view)
     }

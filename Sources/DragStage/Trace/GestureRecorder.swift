@@ -34,12 +34,12 @@ public struct GestureRecorder {
   ///   - stage: The stage; pointers that are added later are not recorded. Keys that are down are
   ///     recorded.
   ///   - viewport: The size of the visible part, in points.
-  /// - Throws: ``RecordingError/badName(_:)`` for a pointer whose name is invalid in a script.
+  /// - Throws: ``RecordingError`` for a pointer whose name is invalid in a script.
   public init(on stage: Stage, viewport: Size) throws(RecordingError) {
     self.stage = stage
     pointers = stage.pointers.all.filter { !stage.pointers.isSeat($0) }
     let names = pointers.map { stage.name(of: $0) }
-    for name in names where !Self.isName(name) { throw .badName(name) }
+    for name in names where !Self.isName(name) { throw RecordingError(.badName(name)) }
     deadline = stage.nextDeadline
     append(
       "dragscript 1\nset viewport \(viewport.width.decimalText)x\(viewport.height.decimalText)\n")
@@ -62,14 +62,14 @@ public struct GestureRecorder {
   /// - Throws: An error if a raw profile cannot contain the event; nothing is written then, and the
   ///   recording is incomplete.
   public mutating func record(_ event: StageEvent, at time: Timestamp) throws(RecordingError) {
-    guard time >= lastTime else { throw .timeRunsBackwards }
+    guard time >= lastTime else { throw RecordingError(.timeRunsBackwards) }
     let fired = deadline.map { $0 <= time } ?? false
     if case .tick = event {
       if fired { lastFiring = time }
       deadline = stage.nextDeadline
       return
     }
-    guard lastFiring != time else { throw .tied(time) }
+    guard lastFiring != time else { throw RecordingError(.tied(time)) }
     switch event {
     case .down(let pointer, let point, _, let button):
       let rest = button == 0 ? "" : " button \(button)"
@@ -82,12 +82,12 @@ public struct GestureRecorder {
       try write("cancel", at: stage.pointers.point(of: pointer), by: pointer, time)
     case .keys(let keys): try write(keys, time)
     case .escape: write("key down escape", time)
-    case .host: throw .noGesture("a drag of the host's system")
-    case .application: throw .noGesture("a phase of an application")
+    case .host: throw RecordingError(.noGesture("a drag of the host's system"))
+    case .application: throw RecordingError(.noGesture("a phase of an application"))
     case .loadResolved, .loadRejected, .loadProgressed, .loadDelivered:
-      throw .noGesture("the end of a load")
-    case .transferCancelled: throw .noGesture("the end of a transfer")
-    case .saved, .storeChanged: throw .noGesture("a change of a store")
+      throw RecordingError(.noGesture("the end of a load"))
+    case .transferCancelled: throw RecordingError(.noGesture("the end of a transfer"))
+    case .saved, .storeChanged: throw RecordingError(.noGesture("a change of a store"))
     case .tick: break  // Recorded above.
     }
     lastTime = time
@@ -105,7 +105,9 @@ public struct GestureRecorder {
   private mutating func write(
     _ verb: String, at point: Point, by pointer: PointerID, _ time: Timestamp, _ rest: String = ""
   ) throws(RecordingError) {
-    guard pointers.contains(pointer) else { throw .unknownPointer(stage.name(of: pointer)) }
+    guard pointers.contains(pointer) else {
+      throw RecordingError(.unknownPointer(stage.name(of: pointer)))
+    }
     write(
       "\(stage.name(of: pointer)): \(verb) \(point.x.decimalText),\(point.y.decimalText)\(rest)",
       time)
@@ -118,7 +120,7 @@ public struct GestureRecorder {
   /// A line contains one key, while the host reports all of them.
   private mutating func write(_ next: ModifierKeys, _ time: Timestamp) throws(RecordingError) {
     let changed = Self.keyNames.filter { next.contains($0.0) != keys.contains($0.0) }
-    guard changed.count <= 1 else { throw .severalKeys }
+    guard changed.count <= 1 else { throw RecordingError(.severalKeys) }
     for (key, name) in changed {
       write("key \(next.contains(key) ? "down" : "up") \(name)", time)
     }
@@ -143,20 +145,4 @@ public struct GestureRecorder {
       isLetter(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
     }
   }
-}
-
-/// The reason that an event cannot be recorded.
-public enum RecordingError: Error, Hashable, Sendable {
-  /// Its time is before that of the previous event.
-  case timeRunsBackwards
-  /// The name of a pointer is invalid in a script.
-  case badName(String)
-  /// The pointer was added after the recording had started.
-  case unknownPointer(String)
-  /// A raw profile contains only pointers and keys.
-  case noGesture(String)
-  /// Several keys changed at once; report them one by one to record them.
-  case severalKeys
-  /// The event follows timers of its own moment, and a script's line would come before them.
-  case tied(Timestamp)
 }

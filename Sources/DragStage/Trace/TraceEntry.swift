@@ -6,7 +6,7 @@ package import Machines
 package import OrderedStore
 
 /// One entry of a stage's trace: an event, a question, a notification, a load or a change.
-public struct TraceEntry: Hashable, Sendable {
+package struct TraceEntry: Hashable, Sendable {
   /// The time of the event.
   package let time: Timestamp
   /// The event.

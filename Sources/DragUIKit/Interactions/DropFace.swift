@@ -34,13 +34,13 @@ import Foundation
 
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     guard let (interaction, delegate, session) = known(call) else {
-      return DropPerformance(.nothing)
+      return .nothing
     }
     let drop = HostedDrop(coordinator, of: screen.drag(of: call))
     interaction.ranDefault = false
     screen.note(call.view, "performDrop")
     screen.perform(drop) { delegate.dropInteraction(interaction, performDrop: session) }
-    return DropPerformance(drop.failure.map { .fail(reason: $0) } ?? .nothing)
+    return drop.failure.map { .fail($0) } ?? .nothing
   }
 
   func dropPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {

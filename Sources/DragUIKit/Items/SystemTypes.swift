@@ -13,7 +13,7 @@ package enum SystemTypes {
   package static func declare(_ name: String, conformingTo parent: String?, isOwn: Bool) {
     guard let type = try? TypeIdentifier(name) else { return }
     let parents = parent.flatMap { try? TypeIdentifier($0) }.map { [$0] } ?? []
-    let declaration = TypeDeclaration(type, parents: parents)
+    let declaration = TypeDeclaration(type, parents: parents, tags: [])
     registry.withLock {
       _ = try? $0.declare(
         exported: isOwn ? [declaration] : [], imported: isOwn ? [] : [declaration])

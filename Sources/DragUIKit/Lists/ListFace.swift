@@ -128,14 +128,14 @@ import Machines
   }
 
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
-    guard let list else { return DropPerformance(.nothing) }
+    guard let list else { return .nothing }
     let drag = screen.drag(of: call)
     let path = path(at: call, by: call.ruling.proposal.intent, in: list)
     let drop = ListDrop(coordinator, of: drag, to: path, in: list, on: screen)
     if let move = drag.chosenMove, move(drop) {
-      return DropPerformance(drop.failure.map { .fail(reason: $0) } ?? .nothing)
+      return drop.failure.map { .fail($0) } ?? .nothing
     }
-    if drag.isReorder { return DropPerformance(.fail(reason: "the data source moves no items")) }
+    if drag.isReorder { return .fail("the data source moves no items") }
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
     for path in drop.places {
@@ -143,7 +143,7 @@ import Machines
         list.client.dropPreview(at: path)
       }
     }
-    return DropPerformance(drop.failure.map { .fail(reason: $0) } ?? .nothing)
+    return drop.failure.map { .fail($0) } ?? .nothing
   }
 
   /// Lets the data source of a table, or of a list that reorders by itself, move a row; false if it does

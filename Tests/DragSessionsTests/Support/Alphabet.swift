@@ -75,7 +75,7 @@ extension Alphabet {
     after before: DestinationID, under rules: CallbackRules
   ) -> DestinationID? {
     destinations.first {
-      $0.rawValue == before.rawValue && $0 > before && !rules.lost.contains($0)
+      $0.rawValue == before.rawValue && before < $0 && !rules.lost.contains($0)
     }
   }
 

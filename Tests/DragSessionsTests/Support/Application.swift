@@ -55,7 +55,7 @@ struct Application {
   }
 
   private func sibling(after before: DestinationID) -> DestinationID? {
-    beside.first { $0.rawValue == before.rawValue && $0 > before }
+    beside.first { $0.rawValue == before.rawValue && before < $0 }
   }
 }
 

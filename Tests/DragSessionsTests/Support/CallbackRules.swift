@@ -73,7 +73,7 @@ extension CallbackRules {
   mutating func lose(_ destination: DestinationID) {
     guard !isOver, !lost.contains(destination) else { return }
     lost.append(destination)
-    lost.sort()
+    lost.sort(by: <)
     inside.removeAll { $0.destination == destination }
   }
 

@@ -144,7 +144,7 @@ struct Walk {
     guard rules.isBegun, rules.performer == nil else { return }
     try check(isPlaced == (needsPlace || hasGrown), "a place was asked for: \(isPlaced)")
     if isPlaced { place() }
-    try check(drag.inside.sorted() == inside, "inside, the model says \(inside)")
+    try check(drag.inside.sorted(by: <) == inside, "inside, the model says \(inside)")
     try check(
       drag.session.context.current == winner, "in force, the model says \(winner as Any)")
     try check(drag.visited == visited, "visited, the model says \(visited)")
@@ -204,7 +204,7 @@ struct Walk {
     case .sibling(let before):
       return .sibling(
         Self.destinations.first {
-          $0.rawValue == before.rawValue && $0 > before && !lost.contains($0)
+          $0.rawValue == before.rawValue && before < $0 && !lost.contains($0)
         })
     case .canHandle(let destination):
       try check(accepts[destination] == nil, "24: \(destination) is asked once for these items")

@@ -110,9 +110,8 @@ final class TapedApplication: DragSource, DropDestination {
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     for item in coordinator.items.map(\.item) { choose(for: item, call, with: coordinator) }
     interfere(call)
-    let handling = tape.pick(
-      DropPerformance.Handling.accept, .load, .local, .nothing, .fail(reason: "no"))
-    return DropPerformance(handling, after: tape.pick(.zero, .milliseconds(30)))
+    let performance = tape.pick(DropPerformance.accept, .load, .local, .nothing, .fail("no"))
+    return performance.after(tape.pick(.zero, .milliseconds(30)))
   }
 
   private func choose(for item: DragItem, _ call: DragContext, with coordinator: DropCoordinator) {
