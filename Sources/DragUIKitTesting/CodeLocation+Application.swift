@@ -4,24 +4,44 @@ import Runtime
 extension CodeLocation {
   /// The line of the application that has called into the face: the innermost frame whose source is not this package's.
   ///
-  /// A release build has no frames to name. The first look reads the test's debug information, which takes two seconds in
-  /// a test of this package, and later ones take less than a thousandth of that; it is for failures alone.
+  /// A release build has no frames to name. Names of functions are found at once, and lines by running through the whole
+  /// debug information, a tenth of a second for each frame: so only frames outside of this package are asked for
+  /// their lines.
   static func ofApplication(here: StaticString = #filePath) -> CodeLocation? {
-    // This file is in a folder of the sources.
-    let own =
-      "\(here)".split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-      .joined(separator: "/") + "/"
+    let images = ImageMap.capture()
     guard
-      let frames = try? Backtrace.capture(limit: 40).symbolicated(options: [
-        .showSourceLocations, .useSymbolCache,
-      ])?.frames
+      let frames = try? Backtrace.capture(limit: 40, images: images).symbolicated(
+        with: images, options: [.useSymbolCache])?.frames
     else { return nil }
-    for frame in frames {
-      guard let location = frame.symbol?.sourceLocation, location.path.hasSuffix(".swift"),
-        !location.path.hasPrefix(own), location.line > 0
+    for (depth, frame) in frames.enumerated() {
+      guard let function = frame.symbol, mayBeApplication(function),
+        // The same stack again, from this frame on; the second of two may say that frames are left out.
+        let caller = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
+          .symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?
+          .frames.first,
+        let location = caller.symbol?.sourceLocation, caller.symbol?.rawName == function.rawName,
+        location.path.hasSuffix(".swift"), !location.path.hasPrefix(sources(here)),
+        location.line > 0
       else { continue }
       return CodeLocation(path: location.path, line: location.line)
     }
     return nil
+  }
+
+  /// False for functions of the modules that an application calls, by the mangled name, and for code that is not Swift's.
+  ///
+  /// An application's extension of a class of UIKit has the class's module in front, and an E behind its own.
+  private static func mayBeApplication(_ function: SymbolicatedBacktrace.Symbol) -> Bool {
+    let name = function.rawName
+    func isOf(_ module: String) -> Bool { name.hasPrefix("$s\(module.utf8.count)\(module)") }
+    if isOf("DragUIKit") { return name.contains(/E\d/) }
+    return name.hasPrefix("$s")
+      && !["DragUIKitTesting", "DragTesting", "DragStage"].contains(where: isOf)
+  }
+
+  /// The folder of this package's sources, in which this file is two folders deep.
+  private static func sources(_ here: StaticString) -> String {
+    "\(here)".split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "/") + "/"
   }
 }

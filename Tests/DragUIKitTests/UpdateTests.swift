@@ -26,6 +26,17 @@ import Testing
     }
   }
 
+  @Test func `a failure may be at the line of an application's extension of a list`() {
+    let board = Board(["a", "b"])
+    board.perform = { board, _ in board.collection.insertWithoutData() }
+    let stage = show(board)
+    withKnownIssue {
+      stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    } matching: { issue in
+      issue.sourceLocation?.line == UICollectionView.lineWithoutData
+    }
+  }
+
   /// Expects that exactly one issue is recorded, which has some words.
   private func expectFailure(_ words: String, _ body: () -> Void) {
     withKnownIssue(isIntermittent: false) {
@@ -234,4 +245,10 @@ import Testing
     board.collection.reloadData()
     #expect(stage.order(of: board.collection) == ["z"])
   }
+}
+
+extension UICollectionView {
+  nonisolated fileprivate static let lineWithoutData = #line + 2
+  /// Inserts an item that the data source does not have.
+  fileprivate func insertWithoutData() { insertItems(at: [[0, 2]]) }
 }
