@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SnapshotDifferenceTests {
-  static let seeds = UInt64(1)...20
+  static let seeds = UInt64(1)...6
 
   @Test func `D18: three of four stay, one moves`() throws {
     let difference = try Letters("bcda").difference(from: Letters("abcd"))
@@ -222,5 +222,27 @@ import Testing
       middle.difference(from: old).map.followed(by: new.difference(from: middle).map))
     #expect(both.marks == IndexMap.Marks(reloaded: [Slot(item: 1)]))
     #expect(both.deleted == [Slot(item: 0)])
+  }
+}
+
+/// The same with the seeds that a quick run leaves out.
+@Suite struct SlowSnapshotDifferenceTests {
+  @Test(arguments: UInt64(7)...20)
+  func `a difference replays exactly, also through its batch and backwards, more seeds`(
+    seed: UInt64
+  ) throws {
+    try SnapshotDifferenceTests()
+      .`a difference replays exactly, also through its batch and backwards`(seed: seed)
+  }
+
+  @Test(arguments: UInt64(7)...20)
+  func `law 11: a move of k items differs by at most k moves, more seeds`(seed: UInt64) throws {
+    try SnapshotDifferenceTests().`law 11: a move of k items differs by at most k moves`(seed: seed)
+  }
+
+  @Test(arguments: UInt64(7)...20)
+  func `D18: no move could be left out, more seeds`(seed: UInt64) throws {
+    try SnapshotDifferenceTests()
+      .`D18: no move could be left out, in a section and among sections`(seed: seed)
   }
 }

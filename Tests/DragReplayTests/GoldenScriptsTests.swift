@@ -26,32 +26,6 @@ import Testing
     #expect(GoldenScript.all.map(\.name).contains("Examples/6-photo-grid.drag"))
   }
 
-  @Test func `every line of every trace has a word and keys that patterns know`() throws {
-    var unknown: Set<String> = []
-    for golden in GoldenScript.all {
-      let script = try #require(golden.outcome.script)
-      let kinds = Dictionary(
-        (script.setup + script.tests.flatMap(\.setup)).compactMap(\.subject)
-      ) { first, _ in first }
-      for line in golden.report.results.flatMap(\.trace) {
-        let keys =
-          (Callback(rawValue: line.what)?.traceKeys ?? [])
-          + (TraceWord(rawValue: line.what)?.keys ?? [])
-        for argument in line.arguments where !keys.contains(argument.key) {
-          unknown.insert("\(line.what) \(argument.key)")
-        }
-        if line.target != nil, !keys.contains("target") { unknown.insert("\(line.what) target") }
-        let known = kinds[line.who] ?? (line.who == "pointer" ? .pointer : .view)
-        let subject: TraceWord.Subject = line.who == "stage" ? .stage : known
-        let isKnown =
-          Callback(rawValue: line.what) != nil && subject == .view
-          || TraceWord(rawValue: line.what)?.subjects.contains(subject) == true
-        if !isKnown { unknown.insert("\(subject.rawValue): \(line.text)") }
-      }
-    }
-    #expect(unknown == [])
-  }
-
   @Test func `every predicate is used by a golden script`() {
     #expect(
       LanguageUse.ofAllScripts.predicates == [
@@ -131,6 +105,32 @@ import Testing
 
 /// Two runs of all golden scripts; a quick run compares a sample, and all with their goldens.
 @Suite struct SlowGoldenScriptsTests {
+  @Test func `every line of every trace has a word and keys that patterns know`() throws {
+    var unknown: Set<String> = []
+    for golden in GoldenScript.all {
+      let script = try #require(golden.outcome.script)
+      let kinds = Dictionary(
+        (script.setup + script.tests.flatMap(\.setup)).compactMap(\.subject)
+      ) { first, _ in first }
+      for line in golden.report.results.flatMap(\.trace) {
+        let keys =
+          (Callback(rawValue: line.what)?.traceKeys ?? [])
+          + (TraceWord(rawValue: line.what)?.keys ?? [])
+        for argument in line.arguments where !keys.contains(argument.key) {
+          unknown.insert("\(line.what) \(argument.key)")
+        }
+        if line.target != nil, !keys.contains("target") { unknown.insert("\(line.what) target") }
+        let known = kinds[line.who] ?? (line.who == "pointer" ? .pointer : .view)
+        let subject: TraceWord.Subject = line.who == "stage" ? .stage : known
+        let isKnown =
+          Callback(rawValue: line.what) != nil && subject == .view
+          || TraceWord(rawValue: line.what)?.subjects.contains(subject) == true
+        if !isKnown { unknown.insert("\(subject.rawValue): \(line.text)") }
+      }
+    }
+    #expect(unknown == [])
+  }
+
   @Test(arguments: GoldenScript.all)
   func `after every event of a golden script all holds that holds in every test`(
     _ golden: GoldenScript
