@@ -4,9 +4,11 @@ import Machines
 import DragGestures
 
 extension StageCore {
-  var dragStyle: DragStyle {
+  /// The presentation of a drag that is lifted from a view.
+  func dragStyle(from source: ViewID) -> DragStyle {
     DragStyle(
       asksPreviews: scene.asksPreviews,
+      notifiesMoves: settings.keepsTrace || scene.gates[source.index].notifiesSource,
       bulk: settings.bulkAnimation.map { Int32(clamping: $0) })
   }
 
@@ -84,7 +86,9 @@ extension StageCore {
     let options = scene[pressed.view].options
     state.drags.append(
       DragState(
-        id: id, drag: DragSession(style: dragStyle, countsTransitions: settings.countsTransitions),
+        id: id,
+        drag: DragSession(
+          style: dragStyle(from: pressed.view), countsTransitions: settings.countsTransitions),
         pointer: pointer, source: pressed.view, application: scene[pressed.view].application,
         contributors: [pressed.view],
         display: DragDisplay(grip: grip(of: pressed, with: pointer)),
