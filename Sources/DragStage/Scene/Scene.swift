@@ -215,6 +215,12 @@ struct Scene: ~Copyable {
     return (kept, frame(of: id))
   }
 
+  /// Returns true if a view shows a collection, without copying it.
+  func isCollection(_ id: ViewID) -> Bool {
+    guard id.index < views.count, case .collection = views[id.index].content else { return false }
+    return true
+  }
+
   /// Returns true if a view is present, without copying it.
   func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
 
