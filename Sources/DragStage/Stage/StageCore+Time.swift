@@ -113,9 +113,9 @@ extension StageCore {
   mutating func endEvent(_ event: StageEvent) -> Reply {
     gate.open()
     let (answer, deadline) = answer(to: event)
-    let reply = Reply(answer: answer, commands: commands, nextDeadline: deadline)
-    if !commands.isEmpty { commands = [] }
-    return reply
+    var taken: [HostCommand] = []
+    swap(&taken, &commands)
+    return Reply(answer: answer, commands: taken, nextDeadline: deadline)
   }
 
   /// The purpose of a timer in words, such as `lift delay of p`.
