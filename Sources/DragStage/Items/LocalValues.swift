@@ -10,9 +10,7 @@ struct LocalValues {
   ///
   /// - Returns: The previous value: its deinitializer may call the stage, so it must run after this access.
   mutating func setContext(_ value: Any?, of session: SessionID) -> Any? {
-    guard let value else {
-      return contexts.isEmpty ? nil : contexts.removeValue(forKey: session)
-    }
+    guard let value else { return contexts.removeValue(forKey: session) }
     return contexts.updateValue(value, forKey: session)
   }
 

@@ -43,12 +43,14 @@ extension StageState {
   func point(of session: SessionID) -> Point { pointers[drags[session].pointer.index].point }
 
   /// The query for a drag's pointer at a destination.
-  func pointing(of session: SessionID, at destination: DestinationID) -> PointerQuery {
+  mutating func pointing(of session: SessionID, at destination: DestinationID) -> PointerQuery {
+    let pointer = drags[session].pointer
     let hysteresis = drags[session].trail.hysteresis
     return PointerQuery(
-      pointer: drags[session].pointer, point: point(of: session),
+      pointer: pointer, point: pointers[pointer.index].point,
       hysteresis: hysteresis?.view == ViewID(destination) ? hysteresis : nil,
-      isPrecise: drags[session].trail.memory(at: destination)?.proposal?.isPrecise == true)
+      isPrecise: !drags[session].trail.memories.isEmpty
+        && drags[session].trail.memory(at: destination)?.proposal?.isPrecise == true)
   }
 
   /// The search of a drag among the views under its pointer.
