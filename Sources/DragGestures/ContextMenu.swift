@@ -117,7 +117,7 @@ package enum ContextMenu: MachineDefinition {
   /// All transitions, by group.
   package static let transitionGroups = [showRows, dismissRows]
 
-  /// The packed transition table.
+  /// The rows by cell.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Returns true if the guard holds.

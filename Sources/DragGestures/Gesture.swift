@@ -39,7 +39,7 @@ package enum Gesture: MachineDefinition {
   /// All transitions, by group.
   package static let transitionGroups = [pressRows, liftRows, carryRows]
 
-  /// The packed transition table.
+  /// The rows by cell.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 }
 

@@ -65,31 +65,32 @@
   /// - Throws: ``TransitionError`` if the event is invalid in this state; nothing has changed then.
   @inlinable @discardableResult
   package mutating func advance(
-    on event: Definition.Event, of kind: Definition.Event.Kind, by table: TransitionTable,
+    on event: Definition.Event, of kind: Definition.Event.Kind,
+    by table: TransitionTable<Definition.State, Definition.Guard, Definition.Action>,
     into effects: inout Definition.Effects
   ) throws(Definition.InvalidTransition) -> Outcome {
     let cell = Int(current.rawValue) &* table.columns &+ Int(kind.rawValue)
-    var index = Int(truncatingIfNeeded: table.words[cell])
-    let end = Int(truncatingIfNeeded: table.words[cell &+ 1])
-    while index < end {
-      let word = table.words[index]
-      index &+= 1
-      if let condition = Definition.Guard(rawValue: UInt8(truncatingIfNeeded: word >> 8) &- 1),
-        !holds(condition, on: event)
-      {
+    var index = Int(table.starts[cell])
+    while true {
+      let candidate = table.candidates[index]
+      if let condition = candidate.condition, !holds(condition, on: event) {
+        if candidate.isLast { break }
+        index &+= 1
         continue
       }
-      guard let next = Definition.State(rawValue: UInt8(truncatingIfNeeded: word)) else {
-        if UInt8(truncatingIfNeeded: word) == TransitionTable.ignored { return .ignored }
-        break
+      switch candidate.outcome {
+      case .step(let next):
+        var action = Int(candidate.firstAction)
+        let end = Int(candidate.endOfActions)
+        while action < end {
+          Definition.carryOut(table.actions[action], in: &memory, on: event, into: &effects)
+          action &+= 1
+        }
+        current = next
+        return .stepped
+      case .ignored: return .ignored
+      case .rejected: throw TransitionError(kind, in: current)
       }
-      var actions = word >> 16
-      while let action = Definition.Action(rawValue: UInt8(truncatingIfNeeded: actions) &- 1) {
-        Definition.carryOut(action, in: &memory, on: event, into: &effects)
-        actions >>= 8
-      }
-      current = next
-      return .stepped
     }
     throw TransitionError(kind, in: current)
   }

@@ -31,8 +31,8 @@
   /// The rows, from which all other representations are derived.
   static var transitionGroups: [TransitionGroup<Self>] { get }
 
-  /// The same rows, packed; store it in a static constant of the conforming type.
-  static var transitionTable: TransitionTable { get }
+  /// The same rows by cell; store it in a static constant of the conforming type.
+  static var transitionTable: TransitionTable<State, Guard, Action> { get }
 
   /// Returns true if a guard holds.
   static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool

@@ -1,22 +1,19 @@
 extension Machine {
-  /// The index of the table word that an event would select, counted over the whole table in order;
+  /// The index of the candidate that an event would select, counted over the whole table in order;
   /// nil if the event is rejected.
   ///
   /// It is used to count the taken rows, and changes nothing.
   package func candidate(on event: Definition.Event) -> Int? {
-    let program = Definition.transitionTable
-    let cell = Int(current.rawValue) * program.columns + Int(event.kind.rawValue)
-    for index in Int(program.words[cell])..<Int(program.words[cell + 1]) {
-      let word = program.words[index]
-      if let condition = Definition.Guard(rawValue: UInt8(truncatingIfNeeded: word >> 8) &- 1),
-        !Definition.holds(condition, in: memory, on: event)
-      {
-        continue
-      }
-      return UInt8(truncatingIfNeeded: word) == TransitionTable.rejected
-        ? nil : index - program.firstCandidate
+    let table = Definition.transitionTable
+    var index = Int(table.starts[Int(current.rawValue) * table.columns + Int(event.kind.rawValue)])
+    while let condition = table.candidates[index].condition,
+      !Definition.holds(condition, in: memory, on: event)
+    {
+      if table.candidates[index].isLast { return nil }
+      index += 1
     }
-    return nil
+    if case .rejected = table.candidates[index].outcome { return nil }
+    return index
   }
 }
 

@@ -1,70 +1,93 @@
-/// A machine's table, packed: the index of each cell's first candidate, and then one word of eight
-/// bytes for each candidate of a cell.
+/// A machine's rows by cell: for each state and kind of event the rows to try, in their order.
 ///
-/// From the lowest byte: the next state, the guard, up to six actions; guards and actions count
-/// from 1, and 0 means none. A cell without a row contains one rejecting word.
-@usableFromInline package struct TransitionTable: Sendable {
-  /// The lowest byte of a word that ignores the event.
-  @usableFromInline static let ignored: UInt8 = 0xFE
-  /// The lowest byte of a word that rejects the event.
-  @usableFromInline static let rejected: UInt8 = 0xFF
+/// A cell without a row has one candidate that rejects the event.
+@usableFromInline
+package struct TransitionTable<State: IndexedEnum, Guard: IndexedEnum, Action: IndexedEnum>:
+  Sendable
+{
+  /// A row in one cell.
+  @usableFromInline struct Candidate: Sendable {
+    /// The guard, or nil if the row always holds.
+    @usableFromInline let condition: Guard?
+    /// The outcome if it holds.
+    @usableFromInline let outcome: Outcome
+    /// True if no other row of the cell is tried after it.
+    @usableFromInline let isLast: Bool
+    /// The range of the actions in ``TransitionTable/actions``.
+    @usableFromInline let firstAction: UInt16
+    @usableFromInline let endOfActions: UInt16
+  }
 
-  /// The maximum number of actions in one row.
-  @usableFromInline package static let actionLimit = 6
+  /// The outcome of a row in one state.
+  @usableFromInline enum Outcome: Sendable {
+    /// Carries out the actions, and then changes the state.
+    case step(to: State)
+    case ignored
+    case rejected
+  }
 
   /// The number of event kinds: the number of cells of one state.
   @usableFromInline let columns: Int
-  /// For each cell, the index of its first candidate, and one more that ends the last cell; then the
-  /// candidates of all cells.
-  @usableFromInline let words: [UInt64]
-  /// The index of the first candidate.
-  let firstCandidate: Int
+  /// For each cell, the index of its first candidate.
+  @usableFromInline let starts: [UInt16]
+  /// The candidates of all cells.
+  @usableFromInline let candidates: [Candidate]
+  /// The actions of all rows.
+  @usableFromInline let actions: [Action]
 
-  /// Packs the rows of a definition; O(cells), called once for each machine.
+  /// Sorts the rows of a definition into cells; O(cells), called once for each machine.
   @usableFromInline package init<Definition: MachineDefinition>(
     packing transitionGroups: [TransitionGroup<Definition>]
-  ) {
+  ) where Definition.State == State, Definition.Guard == Guard, Definition.Action == Action {
     let columns = Definition.Event.Kind.allCases.count
-    var cells: [[UInt64]] = Array(
-      repeating: [], count: Definition.State.allCases.count * columns)
-    for group in transitionGroups {
-      for row in group.rows {
-        for state in row.states {
-          let word = Self.word(for: row, in: state)
-          for kind in row.kinds {
-            cells[Int(state.rawValue) * columns + Int(kind.rawValue)].append(word)
-          }
+    let rows = transitionGroups.flatMap { $0.rows }
+    var cells: [[Int]] = Array(repeating: [], count: State.allCases.count * columns)
+    var firstActions: [UInt16] = []
+    var actions: [Action] = []
+    for (index, row) in rows.enumerated() {
+      for state in row.states {
+        for kind in row.kinds {
+          cells[Int(state.rawValue) * columns + Int(kind.rawValue)].append(index)
         }
       }
+      firstActions.append(UInt16(actions.count))
+      if case .step(let own, _) = row.outcome { actions += own }
     }
-    let firstCandidate = cells.count + 1
-    var starts: [UInt64] = []
-    var words: [UInt64] = []
-    for cell in cells {
-      starts.append(UInt64(firstCandidate + words.count))
-      words += cell.isEmpty ? [UInt64(Self.rejected)] : cell
-    }
-    starts.append(UInt64(firstCandidate + words.count))
-    self.columns = columns
-    self.words = starts + words
-    self.firstCandidate = firstCandidate
-  }
+    firstActions.append(UInt16(actions.count))
 
-  private static func word<Definition>(
-    for row: Row<Definition>,
-    in state: Definition.State
-  ) -> UInt64 {
-    let condition = row.condition.map { UInt64($0.rawValue + 1) << 8 } ?? 0
-    switch row.outcome {
-    case .step(let actions, let next):
-      precondition(actions.count <= actionLimit, "a row carries out at most six actions")
-      var word = UInt64((next ?? state).rawValue) | condition
-      for (index, action) in actions.enumerated() {
-        word |= UInt64(action.rawValue + 1) << (16 + 8 * UInt64(index))
+    var starts: [UInt16] = []
+    var candidates: [Candidate] = []
+    for (cell, indices) in cells.enumerated() {
+      starts.append(UInt16(candidates.count))
+      for index in indices {
+        candidates.append(
+          Candidate(
+            condition: rows[index].condition,
+            outcome: Outcome(rows[index], in: State.allCases[cell / columns]),
+            isLast: index == indices.last, firstAction: firstActions[index],
+            endOfActions: firstActions[index + 1]))
       }
-      return word
-    case .ignored: return UInt64(ignored) | condition
-    case .rejected: return UInt64(rejected) | condition
+      if indices.isEmpty {
+        candidates.append(
+          Candidate(
+            condition: nil, outcome: .rejected, isLast: true, firstAction: 0, endOfActions: 0))
+      }
     }
+    self.columns = columns
+    self.starts = starts
+    self.candidates = candidates
+    self.actions = actions
+  }
+}
+
+extension TransitionTable.Outcome {
+  init<Definition: MachineDefinition>(_ row: Row<Definition>, in state: State)
+  where Definition.State == State {
+    self =
+      switch row.outcome {
+      case .step(_, let next): .step(to: next ?? state)
+      case .ignored: .ignored
+      case .rejected: .rejected
+      }
   }
 }

@@ -69,6 +69,14 @@ import Testing
       ])
   }
 
+  @Test func `CONTRACT-10: a style without notifications of moves omits only these`() throws {
+    var quiet = try Play.begun(Application(under: [.a]), style: DragStyle(notifiesMoves: false))
+    var heard = try Play.begun(Application(under: [.a]))
+    let outputs = try quiet.handle(.moved)
+    #expect(outputs.contains(.ask(.update(.a))))
+    #expect(try heard.handle(.moved) == [.tell(.didMove)] + outputs)
+  }
+
   @Test func `once the drag is over it does not matter how it was shown`() throws {
     var plain = try Play.begun()
     var other = try Play.begun(style: DragStyle(asksPreviews: true, bulk: 7))

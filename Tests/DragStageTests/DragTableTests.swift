@@ -60,6 +60,26 @@ struct DragTableTests {
     #expect(!table.isQueried(7, besides: second))
   }
 
+  @Test func `a drag is found while it is alone, among others, and when it is alone again`() {
+    var table = DragTable()
+    let third = SessionID(3)
+    table.append(drag(first))
+    #expect(table.contains(first) && table.sessions == [first] && !table.contains(second))
+    table.append(drag(second))
+    table.append(drag(third))
+    table.moveToEnd(first)
+    #expect(table.sessions == [second, third, first] && table.last { _ in true }?.id == first)
+    #expect(table.remove(third).id == third)
+    #expect(table.sessions == [second, first] && table.map(\.id) == [second, first])
+    var alone = DragTable()
+    alone.append(drag(first))
+    #expect(table.remove(second).id == second)
+    #expect(table == alone && table.count == 1 && table[first].id == first)
+    #expect(table.remove(first).id == first && table.isEmpty && !table.contains(first))
+    table.append(drag(second))
+    #expect(table.sessions == [second])
+  }
+
   @Test func `a view is taken by a drag inside of it, and by none that was removed`() throws {
     var table = try table()
     try table[second].drag.handle(.moved)

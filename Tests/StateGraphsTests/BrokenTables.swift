@@ -7,14 +7,6 @@ enum EmptyRows: ToyTable {
     but: .on(in: .idle, do: .forget), .ignored(.drag, because: "nobody is here"))
 }
 
-enum CrowdedRow: ToyTable {
-  static let transitionGroups = sound(
-    but: .on(.landed, in: .idle),
-    .on(
-      .landed, in: .dragging, do: .tellEnd, .tellEnd, .tellEnd, .tellEnd, .tellEnd, .tellEnd,
-      .tellEnd))
-}
-
 enum UnwrittenCell: ToyTable {
   static let transitionGroups = sound(without: (.idle, .cancel))
 }

@@ -62,7 +62,9 @@ enum OddTable: MachineDefinition {
       ])
   ]
 
-  static var transitionTable: TransitionTable { TransitionTable(packing: transitionGroups) }
+  static var transitionTable: TransitionTable<State, Guard, Action> {
+    TransitionTable(packing: transitionGroups)
+  }
 
   static func holds(_ condition: Guard, in context: Int, on event: Event) -> Bool { true }
 

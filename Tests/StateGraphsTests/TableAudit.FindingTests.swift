@@ -9,10 +9,6 @@ import Testing
   static let sentences: [(Fault, String)] = [
     (.emptyRow(2, group: "lift"), "row 2 of group \"lift\" names no state or no kind"),
     (
-      .crowdedRow(1, group: "lift", actions: 7),
-      "row 1 of group \"lift\" has 7 actions, and 6 is the limit"
-    ),
-    (
       .unwritten(.idle, .cancel),
       "expected a row for host event cancel in stable state idle"
     ),
@@ -50,7 +46,7 @@ import Testing
       .blindAction(.carry, .press),
       "action carry is used on press, which it does not read"
     ),
-    (.misnumbered(.guards), "the guards are not numbered consecutively from 0, or are too many"),
+    (.misnumbered(.guards), "the guards are not numbered consecutively from 0"),
     (.unexportable("a.b", .kinds), "\"a.b\", one of the kinds, is not a plain identifier"),
     (.repeated("a", .states), "two of the states are called a"),
   ]

@@ -19,10 +19,6 @@ import Testing
         == [.emptyRow(1, group: "fault"), .emptyRow(2, group: "fault")])
   }
 
-  @Test func `seven actions in a row are a fault, and nothing traps`() {
-    #expect(faults(of: CrowdedRow.self) == [.crowdedRow(2, group: "fault", actions: 7)])
-  }
-
   @Test func `a host kind that no row names in a resting state is a fault`() {
     #expect(faults(of: UnwrittenCell.self) == [.unwritten(.idle, .cancel)])
   }

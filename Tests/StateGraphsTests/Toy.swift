@@ -3,7 +3,8 @@ import Machines
 /// A drag in small: every form of row, each kind of state and each event source once.
 enum Toy: ToyTable {
   static let transitionGroups = sound
-  static let transitionTable = TransitionTable(packing: transitionGroups)
+  static let transitionTable: TransitionTable<ToyState, ToyGuard, ToyAction> =
+    TransitionTable(packing: transitionGroups)
 }
 
 /// The toy's names and postures, so that a broken table differs from it in one thing only.
@@ -85,7 +86,7 @@ extension ToyTable {
   }
 
   // Nothing here is run, so broken tables need not be packable.
-  static var transitionTable: TransitionTable {
+  static var transitionTable: TransitionTable<ToyState, ToyGuard, ToyAction> {
     TransitionTable(packing: [TransitionGroup<Self>]())
   }
 

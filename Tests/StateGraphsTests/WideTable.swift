@@ -43,7 +43,9 @@ enum WideTable: MachineDefinition {
     ]
   }
 
-  static var transitionTable: TransitionTable { TransitionTable(packing: transitionGroups) }
+  static var transitionTable: TransitionTable<State, Nothing, Nothing> {
+    TransitionTable(packing: transitionGroups)
+  }
 
   static func holds(_ condition: Nothing, in context: Int, on event: Event) -> Bool { false }
 

@@ -158,6 +158,7 @@ extension FileSpace {
 
   /// Ends the leases of all files that are kept until the space is swept (CONTRACT-115).
   @usableFromInline package mutating func sweep() {
+    if leases.isEmpty { return }
     for lease in leases where lease.retention == .swept && files[lease.file]?.owner == lease.token {
       files[lease.file] = nil
     }

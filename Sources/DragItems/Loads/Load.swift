@@ -108,7 +108,7 @@ package enum Load: MachineDefinition {
       ])
   ]
 
-  /// The packed transition table.
+  /// The rows by cell.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Puts the action out as an effect.

@@ -53,6 +53,10 @@ struct DecidingEntries {
       if case .called(.update, _, _) = entries[index].event, let session = entries[index].session {
         if let update, update.session != session { set(\.update, entries[update.index]) }
         update = (session, index)
+      } else if case .called(.didMove, _, _) = entries[index].event {
+        // It decides nothing.
+      } else if case .pointerMove = entries[index].event {
+        presses.note(entries[index], on: stage, settings)
       } else {
         note(entries[index], on: stage, settings)
       }

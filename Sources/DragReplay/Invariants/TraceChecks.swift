@@ -31,16 +31,20 @@ struct TraceChecks {
       if case .pointerMove = entries[index].event { continue }
       if case .feedback = entries[index].event { continue }
       // Most of the others are calls of a move, which are read where they lie, because a copy of an
-      // entry retains what it contains. No load is counted by them.
-      if case .called(let callback, let view, let detail) = entries[index].event,
-        callback == .update || callback == .didMove, let session = entries[index].session
-      {
-        callbacks.followMove(
-          callback, detail, of: session, at: view, number: entries[index].ordinal)
-        data.noteCall(callback, detail, at: view)
+      // entry retains what it contains. No load is counted by them, and didMove is about no item.
+      guard let session = entries[index].session else {
+        check(entries[index])
         continue
       }
-      check(entries[index])
+      if case .called(.didMove, let view, .none) = entries[index].event {
+        callbacks.followMove(.didMove, .none, of: session, at: view, number: entries[index].ordinal)
+      } else if case .called(.update, let view, .ruling(let ruling)) = entries[index].event {
+        callbacks.followMove(
+          .update, .ruling(ruling), of: session, at: view, number: entries[index].ordinal)
+        data.noteCall(.update, .ruling(ruling), at: view)
+      } else {
+        check(entries[index])
+      }
     }
   }
 

@@ -54,7 +54,7 @@ extension ScriptPlayer {
   /// It is `mutating`, as are other questions of every sample, although it changes nothing: otherwise the
   /// whole player would be copied for it.
   mutating func stopAtDefect(at location: SourceLocation) throws(TestFailure) {
-    if stage.inspection.isStopped { try reportDefect(at: location) }
+    if inspection.isStopped { try reportDefect(at: location) }
     if let violation = log.firstViolation { throw .broken(violation, at: location) }
   }
 

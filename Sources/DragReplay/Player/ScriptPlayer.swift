@@ -14,6 +14,8 @@ import Machines
 /// result.
 package struct ScriptPlayer {
   package let stage: Stage
+  /// What every event reads of the stage, kept because each look would retain the stage.
+  let inspection: StageInspection
   let application: ScriptApplication
   let stores: ScriptStores
   let settings: Settings
@@ -57,6 +59,7 @@ package struct ScriptPlayer {
     hooks: HostHooks = HostHooks(), isWatched: Bool = false, keepsOrigins: Bool = false
   ) {
     stage = scene.stage
+    inspection = scene.stage.inspection
     application = scene.application
     stores = scene.stores
     self.settings = settings
@@ -74,6 +77,7 @@ package struct ScriptPlayer {
     hooks: HostHooks = HostHooks()
   ) {
     self.stage = stage
+    inspection = stage.inspection
     application = ScriptApplication(stage: stage)
     stores = ScriptStores(stage: stage, folder: nil)
     self.settings = settings
@@ -90,6 +94,7 @@ package struct ScriptPlayer {
     settings: Settings
   ) {
     self.stage = stage
+    inspection = stage.inspection
     self.application = application
     self.stores = stores
     self.settings = settings
@@ -203,7 +208,7 @@ package struct ScriptPlayer {
 
   /// Timers count towards the limit of events, like the events that a line dispatches.
   private mutating func checkCount(at location: SourceLocation) throws(TestFailure) {
-    guard eventCount + stage.inspection.firingCount <= limits.events else {
+    guard eventCount + inspection.firingCount <= limits.events else {
       throw TestFailure(
         .internal, at: location, "the test makes more than \(limits.events) events")
     }

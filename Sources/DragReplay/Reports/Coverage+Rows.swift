@@ -33,7 +33,7 @@ extension Coverage {
     }
   }
 
-  /// The words of a packed table are ordered by cell; a cell without rows has one, too.
+  /// The rows of a table are counted by cell; a cell without rows has one, too.
   private static func steps<Definition: MachineDefinition>(
     of definition: Definition.Type, _ table: MachineTransition.Table
   ) -> [Step] {

@@ -129,7 +129,7 @@ package enum HostSeat: MachineDefinition {
   /// All transitions, by group.
   package static let transitionGroups = [visitRows, endRows]
 
-  /// The packed transition table.
+  /// The rows by cell.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Returns true if the guard holds.

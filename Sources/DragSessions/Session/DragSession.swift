@@ -20,8 +20,10 @@ package struct DragSession: Hashable, Sendable {
   package private(set) var session: Machine<DragSessionMachine>
   /// The drop sessions, in the order in which their destinations were first queried.
   private var visits: [Machine<DropSession>] = []
-  /// The index in `visits` of each destination's drop session.
+  /// The index in `visits` of each destination's drop session, once they are many.
   private var visitIndices: [DestinationID: Int] = [:]
+  /// The number of drop sessions that are compared one by one, which costs less than a hash.
+  private static let fewVisits = 8
   private var lastVisit = CachedIndex()
   /// The visited destinations, in the order in which they were first entered.
   package private(set) var visited: [DestinationID] = []
@@ -55,7 +57,25 @@ package struct DragSession: Hashable, Sendable {
 
   /// The state of a destination's drop session, or nil if it was never queried; O(1).
   package func visitState(of destination: DestinationID) -> DropSession.State? {
-    visitIndices[destination].map { visits[$0].state }
+    visitIndex(of: destination).map { visits[$0].state }
+  }
+
+  /// The index of a destination's drop session, or nil if it was never queried; O(1).
+  // A call would get a copy of the drag.
+  @inline(__always)
+  private func visitIndex(of destination: DestinationID) -> Int? {
+    guard visits.count > Self.fewVisits else {
+      return visits.firstIndex { $0.context.destination == destination }
+    }
+    return visitIndices[destination]
+  }
+
+  private mutating func addVisit(of destination: DestinationID) {
+    visits.append(Machine(DropSession.Context(destination: destination)))
+    guard visits.count > Self.fewVisits else { return }
+    for index in (visitIndices.isEmpty ? 0 : visits.count - 1)..<visits.count {
+      visitIndices[visits[index].context.destination] = index
+    }
   }
 
   /// The site that the drag is inside; O(1).
@@ -82,7 +102,7 @@ package struct DragSession: Hashable, Sendable {
 
   /// Returns true if a destination has declined the drag with its present items; O(1).
   package func isDeclined(by destination: DestinationID) -> Bool {
-    guard let index = visitIndices[destination] else { return false }
+    guard let index = visitIndex(of: destination) else { return false }
     let visit = visits[index]
     return (visit.state == .refused || visit.state == .blocked)
       && visit.context.version == session.context.itemsVersion
@@ -113,7 +133,7 @@ package struct DragSession: Hashable, Sendable {
     at destination: DestinationID, isTaken: Bool = true
   ) throws(DragError) {
     guard isIdle else { throw .busy }
-    guard let index = visitIndices[destination] else { throw .unknownDestination(destination) }
+    guard let index = visitIndex(of: destination) else { throw .unknownDestination(destination) }
     do throws(DropSession.InvalidTransition) {
       try stepVisit(at: index, on: .performFinished(isTaken: isTaken))
     } catch {
@@ -213,8 +233,7 @@ package struct DragSession: Hashable, Sendable {
       // A destination that was never queried has no drop session and is not notified of its loss.
       guard message != .lost else { return }
       index = visits.count
-      visits.append(Machine(DropSession.Context(destination: destination)))
-      visitIndices[destination] = index
+      addVisit(of: destination)
     }
     do throws(DropSession.InvalidTransition) {
       try stepVisit(at: index, on: message)
@@ -223,11 +242,17 @@ package struct DragSession: Hashable, Sendable {
     }
   }
 
-  /// Most messages go to the same drop session as the previous one, which needs no hash lookup.
+  /// Most messages go to the same drop session as the previous one, which needs no search.
+  @inline(__always)
   private mutating func knownIndex(of destination: DestinationID) -> Int? {
     let last = lastVisit.index
     if last < visits.count, visits[last].context.destination == destination { return last }
-    guard let index = visitIndices[destination] else { return nil }
+    return foundIndex(of: destination)
+  }
+
+  @inline(never)
+  private mutating func foundIndex(of destination: DestinationID) -> Int? {
+    guard let index = visitIndex(of: destination) else { return nil }
     lastVisit.index = index
     return index
   }

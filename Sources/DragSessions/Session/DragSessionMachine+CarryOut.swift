@@ -102,7 +102,7 @@ extension DragSessionMachine {
       effects.append(.notify(.willLift))
     case .notifyLiftCancelled: effects.append(.notify(.liftCancelled))
     case .notifyWillBegin: effects.append(.notify(.willBegin))
-    case .notifyDidMove: effects.append(.notify(.didMove))
+    case .notifyDidMove: if context.style.notifiesMoves { effects.append(.notify(.didMove)) }
     case .notifyWillAdd: effects.append(.notifyContributors(from: 0))
     case .notifyWillEnd: effects.append(.notify(.willEnd(context.operation)))
     case .notifyWillCancel:

@@ -94,7 +94,7 @@ extension DragSessionMachine {
     case notifyLiftCancelled
     /// Notify the source that the drag begins.
     case notifyWillBegin
-    /// Notify the source that the pointer moved.
+    /// Notify the source that the pointer moved, if anything notices that.
     case notifyDidMove
     /// Notify the contributors that items were added.
     case notifyWillAdd

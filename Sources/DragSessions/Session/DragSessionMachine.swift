@@ -74,6 +74,6 @@ package enum DragSessionMachine: MachineDefinition {
     liftRows, beginRows, dragRows, queryRows, endRows, afterRows,
   ]
 
-  /// The packed transition table.
+  /// The rows by cell.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 }

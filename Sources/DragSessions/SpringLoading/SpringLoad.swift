@@ -128,7 +128,7 @@ package enum SpringLoad: MachineDefinition {
   /// All transitions, by group.
   package static let transitionGroups = [restRows, openRows]
 
-  /// The packed transition table.
+  /// The rows by cell.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 
   /// Returns true if the guard holds.

@@ -59,6 +59,6 @@ package enum DropSession: MachineDefinition {
   /// All transitions, by group.
   package static let transitionGroups = [queryRows, insideRows, dropRows, endRows]
 
-  /// The packed transition table.
+  /// The rows by cell.
   package static let transitionTable = TransitionTable(packing: transitionGroups)
 }

@@ -35,7 +35,7 @@ struct ArrivingItems: Hashable, Sendable {
       self.dataChanges = dataChanges
       takenCount = taken.count
       items.removeAll(keepingCapacity: true)
-      seen = Set(taken.map { all[$0] })
+      if !taken.isEmpty || !seen.isEmpty { seen = Set(taken.map { all[$0] }) }
       lookedAt = 0
     }
     guard lookedAt < all.count else { return }

@@ -24,28 +24,21 @@ extension DragState {
     context.load = nil
   }
 
-  /// Stores the hysteresis of the position at a view; most views have no gap, now and before.
-  mutating func keepHysteresis(of hit: HitResult, at view: ViewID) {
-    if hit.gap != nil || trail.hysteresis != nil { trail.hysteresis = hit.hysteresis(to: view) }
-  }
-
-  /// The constraints of the drag at a view of an application, without those of the view itself.
+  /// Resolves a proposal for a position at a view, and keeps what later answers depend on.
   ///
   /// Keys that a host's offer implies take precedence over reported keys.
-  mutating func rights(at application: ApplicationID, keys: ModifierKeys) -> DropConstraints {
-    let isForeign = self.application != application
-    return DropConstraints(
+  mutating func resolve(
+    _ proposal: DropProposal, _ hit: HitResult, at view: ViewID, under limits: DropLimits
+  ) -> ResolvedProposal {
+    let isForeign = application != limits.application
+    let constraints = DropConstraints(
       allowsMove: drag.session.context.allowsMove,
       isForeign: isForeign,
+      isInsideItself: limits.isInsideItself,
+      performsWithoutDestination: limits.performsWithoutDestination,
       mask: operations.mask(isForeign: isForeign),
-      asked: operations.offer?.asked ?? keys.asked)
-  }
-
-  /// Resolves a proposal for a position at a view, and keeps what later answers depend on.
-  mutating func resolve(
-    _ proposal: DropProposal, _ hit: HitResult, at view: ViewID, under rights: DropConstraints
-  ) -> ResolvedProposal {
-    let ruling = proposal.resolved(with: rights) { operation in
+      asked: operations.offer?.asked ?? limits.keys.asked)
+    let ruling = proposal.resolved(with: constraints) { operation in
       hit.position(for: proposal.intent, by: operation)
     }
     if let last = LastPosition(hit, for: proposal.intent, at: view) { trail.lastPosition = last }
@@ -57,6 +50,7 @@ extension DragState {
   mutating func rest() -> DragRest {
     let shown = display.shown.view
     return DragRest(
+      isWaitedFor: hostDrop != nil || drag.defect != nil,
       isVetoed: isVetoed,
       isShownElsewhere: shown != nil && shown?.rawValue != drag.session.context.current?.rawValue,
       isOver: DragSessionMachine.stateKind(of: drag.session.state) == .final)
@@ -82,4 +76,15 @@ extension DragState {
     }
     return (shown, waits: drop?.scope?.performance != nil)
   }
+}
+
+/// The limits on every drag at a view, beside those of the drag itself.
+struct DropLimits {
+  /// The application of the view.
+  let application: ApplicationID
+  /// The modifier keys that are pressed.
+  let keys: ModifierKeys
+  /// True if the view is nested in one whose item the drag carries (M12).
+  let isInsideItself: Bool
+  let performsWithoutDestination: Bool
 }

@@ -5,15 +5,16 @@ import DragSessions
 /// Finding a drag by its session, adding one and removing one cost O(1) on average, and so does the
 /// query whether a view is occupied.
 struct DragTable: Sendable {
-  /// The drags, including those that were removed since the last rebuild.
+  /// The drags, including those that were removed since the last rebuild; a single slot contains one.
   private var slots: [DragState] = []
-  /// True for each slot that contains a drag.
-  private var isLive: [Bool] = []
   /// The number of slots that contain a drag.
   private(set) var count = 0
+  // With one slot at most, the rest is empty: nothing is looked up and counted for a drag that is
+  // alone, as most are.
+  /// The slot of each drag, while there are several slots.
   private var places: [SessionID: Int] = [:]
-  /// The counted state of each slot, while there are several drags.
-  private var counted: [Whereabouts] = []
+  /// The counted state of each slot, nil if it contains no drag, while there are several slots.
+  private var counted: [Whereabouts?] = []
   /// The number of drags inside each view, while there are several drags.
   private var insideCounts: [UInt32: Int] = [:]
   /// The drags that are being stepped, while there are several.
@@ -24,6 +25,7 @@ struct DragTable: Sendable {
   var isEmpty: Bool { count == 0 }
 
   /// Returns true if the table contains a session's drag.
+  @inline(__always)
   func contains(_ session: SessionID) -> Bool { place(of: session) != nil }
 
   /// The drag of a session, which must exist.
@@ -53,7 +55,7 @@ struct DragTable: Sendable {
   @inline(__always)
   private func place(of session: SessionID) -> Int? {
     // Usually there is one drag.
-    if slots.count == 1 { return count == 1 && slots[0].id == session ? 0 : nil }
+    if slots.count == 1 { return slots[0].id == session ? 0 : nil }
     return places[session]
   }
 
@@ -100,14 +102,15 @@ struct DragTable: Sendable {
     return does(slots[place].drag)
   }
 
-  mutating func append(_ drag: DragState) {
+  mutating func append(_ drag: consuming DragState) {
     if slots.count > 2 * count { compact() }
-    places[drag.id] = slots.count
     slots.append(drag)
-    isLive.append(true)
-    counted.append(Whereabouts())
     count += 1
-    if slots.count > 2 { recount(slots.count - 1) } else { countAll() }
+    switch slots.count {
+    case 1: break
+    case 2: countAll()
+    default: beginCount(at: slots.count - 1)
+    }
   }
 
   /// Makes the drag of a session, which must exist, the last one.
@@ -119,11 +122,12 @@ struct DragTable: Sendable {
   /// Removes the drag of a session, which must exist.
   mutating func remove(_ session: SessionID) -> DragState {
     let place = knownPlace(of: session)
-    let drag = slots[place]
-    isLive[place] = false
-    if slots.count > 1 { recount(place) }
-    places[drag.id] = nil
     count -= 1
+    // The slot keeps its storage for the next drag.
+    if slots.count == 1 { return slots.removeLast() }
+    let drag = slots[place]
+    note(nil, at: place)
+    places[session] = nil
     if slots.count > 2 * count { compact() }
     return drag
   }
@@ -131,16 +135,11 @@ struct DragTable: Sendable {
   /// Removes the slots of removed drags.
   private mutating func compact() {
     var next = 0
-    for place in slots.indices where isLive[place] {
-      if next < place {
-        slots.swapAt(next, place)
-        isLive.swapAt(next, place)
-      }
-      places[slots[next].id] = next
+    for place in slots.indices where counted[place] != nil {
+      if next < place { slots.swapAt(next, place) }
       next += 1
     }
     slots.removeSubrange(next...)
-    isLive.removeSubrange(next...)
     countAll()
   }
 
@@ -160,25 +159,39 @@ struct DragTable: Sendable {
     }
   }
 
+  /// Counts all drags again; every slot contains one.
   private mutating func countAll() {
+    places.removeAll(keepingCapacity: true)
+    counted.removeAll(keepingCapacity: true)
     insideCounts.removeAll(keepingCapacity: true)
     busy.removeAll(keepingCapacity: true)
     waiting.removeAll(keepingCapacity: true)
-    counted = Array(repeating: Whereabouts(), count: slots.count)
     guard slots.count > 1 else { return }
-    for place in slots.indices { recount(place) }
+    for place in slots.indices { beginCount(at: place) }
   }
 
-  /// Updates the counts after a change of a slot.
+  /// Counts a drag in a new slot.
+  private mutating func beginCount(at place: Int) {
+    places[slots[place].id] = place
+    counted.append(Whereabouts())
+    recount(place)
+  }
+
+  /// Updates the counts after a change of a drag.
   @inline(never)
   private mutating func recount(_ place: Int) {
     // Borrowed, because a copy of a drag would retain all that it contains.
-    let now = isLive[place] ? Whereabouts(slots.span[place]) : Whereabouts()
-    note(now, insteadOf: counted[place], of: slots[place].id)
+    note(Whereabouts(slots.span[place]), at: place)
+  }
+
+  /// Stores the counted state of a slot, nil if its drag was removed.
+  private mutating func note(_ now: Whereabouts?, at place: Int) {
+    let session = slots[place].id
+    count(now ?? Whereabouts(), insteadOf: counted[place] ?? Whereabouts(), of: session)
     counted[place] = now
   }
 
-  private mutating func note(
+  private mutating func count(
     _ now: Whereabouts, insteadOf before: Whereabouts, of session: SessionID
   ) {
     if now.view != before.view {
@@ -197,16 +210,15 @@ struct DragTable: Sendable {
 extension DragTable: Sequence {
   /// Iterates over the drags in order; drags that are added or removed meanwhile have no effect.
   struct Iterator: IteratorProtocol {
-    fileprivate let slots: [DragState]
-    fileprivate let isLive: [Bool]
+    fileprivate let table: DragTable
     private var place = 0
 
-    fileprivate init(_ table: DragTable) { (slots, isLive) = (table.slots, table.isLive) }
+    fileprivate init(_ table: DragTable) { self.table = table }
 
     mutating func next() -> DragState? {
-      while place < slots.count {
+      while place < table.slots.count {
         place += 1
-        if isLive[place - 1] { return slots[place - 1] }
+        if table.isTaken(place - 1) { return table.slots[place - 1] }
       }
       return nil
     }
@@ -214,14 +226,17 @@ extension DragTable: Sequence {
 
   func makeIterator() -> Iterator { Iterator(self) }
 
+  /// True if a slot contains a drag.
+  private func isTaken(_ place: Int) -> Bool { slots.count == 1 || counted[place] != nil }
+
   /// The sessions of the drags, in order.
   var sessions: [SessionID] {
-    slots.indices.lazy.filter { isLive[$0] }.map { slots[$0].id }
+    slots.indices.lazy.filter { isTaken($0) }.map { slots[$0].id }
   }
 
   /// The last drag that satisfies a condition.
   func last(where isMeant: (DragState) -> Bool) -> DragState? {
-    slots.indices.last { isLive[$0] && isMeant(slots[$0]) }.map { slots[$0] }
+    slots.indices.last { isTaken($0) && isMeant(slots[$0]) }.map { slots[$0] }
   }
 }
 

@@ -57,7 +57,7 @@ public struct SessionRecord: Hashable, Sendable {
   /// application only, by the proposal in force (CONTRACT-57).
   package let showsFullSize: Bool
 
-  init(_ drag: DragState, _ state: SessionState) {
+  init(_ drag: borrowing DragState, _ state: SessionState) {
     id = drag.id
     pointer = drag.pointer
     source = drag.source

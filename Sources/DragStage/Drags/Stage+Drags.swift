@@ -42,7 +42,7 @@ extension Stage {
     if rest.isOver {
       core.remove(session)
       // The deinitializer of the value may call the stage.
-      _ = core.localValues.setContext(nil, of: session)
+      if !core.localValues.contexts.isEmpty { _ = core.localValues.setContext(nil, of: session) }
     }
   }
 

@@ -26,16 +26,16 @@ extension StageCore {
     return scene[view].holds(item.item)
   }
   /// The position of a drag at a view, or else its last position there.
-  func lastPosition(of session: SessionID, at view: ViewID?) -> DropPosition? {
-    let drag = state.drags[session]
-    if let dropPosition = drag.drag.session.context.ruling.position { return dropPosition }
-    guard let last = drag.trail.lastPosition, last.view == view else { return nil }
-    return last.position(by: drag.drag.session.context.ruling.proposal.operation)
+  mutating func lastPosition(of session: SessionID, at view: ViewID?) -> DropPosition? {
+    let ruling = state.drags[session].drag.session.context.ruling
+    if let dropPosition = ruling.position { return dropPosition }
+    guard let last = state.drags[session].trail.lastPosition, last.view == view else { return nil }
+    return last.position(by: ruling.proposal.operation)
   }
 
   /// The present gap of a drop, even if the proposal inserts no items there.
-  func dropPlace(of session: SessionID) -> GapIndex? {
-    let drag = state.drags[session]
-    return drag.drop.flatMap { $0.scope?.place?.gap(in: scene[$0.view].collection) }
+  mutating func dropPlace(of session: SessionID) -> GapIndex? {
+    guard let drop = state.drags[session].drop else { return nil }
+    return drop.scope?.place?.gap(in: scene[drop.view].collection)
   }
 }

@@ -54,13 +54,13 @@ extension StageCore {
   /// The one dropped row that a table moves itself, or nil if it moves none (CONTRACT-45).
   mutating func rowToMove(to view: ViewID, of session: SessionID) -> ItemID? {
     let proposal = state.drags[session].drag.session.context.ruling.proposal
-    guard scene[view].options.movesRows, proposal.operation == .move, proposal.intent == .insertAt
+    guard proposal.operation == .move, proposal.intent == .insertAt, scene[view].options.movesRows
     else { return nil }
     return onlyArrival(of: session, from: view)
   }
 
   /// The gap that a drop inserts at, or nil if it inserts no items.
-  func dropGap(of session: SessionID) -> GapIndex? {
+  mutating func dropGap(of session: SessionID) -> GapIndex? {
     let ruling = state.drags[session].drag.session.context.ruling
     guard case .gap(let gap) = ruling.position else { return nil }
     switch ruling.proposal.intent {

@@ -10,13 +10,13 @@ extension StageCore {
     _ session: SessionID, on event: DragSessionMachine.Event, into call: inout PolicyCall
   ) -> DragTurn? {
     guard state.drags.contains(session) else { return nil }
-    do throws(DragError) {
-      let first = try state.drags[session].drag.next(after: event)
-      return turn(of: session, from: first, into: &call)
-    } catch {
-      defect = defect ?? .drag(session, error)
+    var rejection: DragError?
+    let first = state.drags[session].drag.next(after: event, noting: &rejection)
+    if let rejection {
+      note(rejection, of: session)
       return nil
     }
+    return turn(of: session, from: first, into: &call)
   }
 
   /// Passes an answer to a drag.
@@ -25,13 +25,14 @@ extension StageCore {
   mutating func answer(
     _ answer: Answer, of session: SessionID, into call: inout PolicyCall
   ) -> DragTurn {
-    do throws(DragError) {
-      let first = try state.drags[session].drag.next(after: answer)
-      return turn(of: session, from: first, into: &call)
-    } catch {
-      defect = defect ?? .drag(session, error)
-      return .rest(rest(of: session))
-    }
+    var rejection: DragError?
+    let first = state.drags[session].drag.next(after: answer, noting: &rejection)
+    if let rejection { note(rejection, of: session) }
+    return turn(of: session, from: first, into: &call)
+  }
+
+  private mutating func note(_ rejection: DragError, of session: SessionID) {
+    defect = defect ?? .drag(session, rejection)
   }
 
   /// The next turn of a drag whose last one is done.
@@ -45,62 +46,63 @@ extension StageCore {
     of session: SessionID, from first: DragSession.Output?, into call: inout PolicyCall
   ) -> DragTurn {
     var next = first
-    do throws(DragError) {
-      while let output = next {
-        switch output {
-        case .question(let question):
-          switch question {
-          case .candidate(let below):
-            let answer = candidateAnswer(below: below, for: session)
-            next = try state.drags[session].drag.next(after: answer)
-          case .sibling(let destination):
-            let answer = Answer.sibling(sibling(after: destination, for: session))
-            next = try state.drags[session].drag.next(after: answer)
-          case .canHandle(let destination):
-            prepareCanHandle(of: destination, for: session, &call)
-            return .canHandle
-          case .update(let destination):
-            prepareUpdate(of: destination, for: session, &call)
-            return .update(destination)
-          case .items:
-            prepareItems(of: session, &call)
-            return .ask(.items)
-          case .canMove(let item):
-            prepareCanMove(Int(item), of: session, &call)
-            return .ask(.canMove(Int(item)))
-          case .allowsMove:
-            prepare(.allowsMove, of: session, &call)
-            return .ask(.allowsMove)
-          case .restricted:
-            prepare(.restricted, of: session, &call)
-            return .ask(.restricted)
-          case .fullSize:
-            prepare(.fullSize, of: session, &call)
-            return .ask(.fullSize)
-          case .added: return .ask(.added)
-          case .perform(let destination): return .ask(.perform(destination))
-          }
-        case .notification(let notice):
-          if let turn = prepare(notice, of: session, &call) { return turn }
-          next = state.drags[session].drag.next()
-        case .command(let order):
-          carryOut(order, of: session)
-          next = state.drags[session].drag.next()
+    var rejection: DragError?
+    while let output = next {
+      switch output {
+      case .question(let question):
+        switch question {
+        case .candidate(let below):
+          let answer = candidateAnswer(below: below, for: session)
+          next = state.drags[session].drag.next(after: answer, noting: &rejection)
+        case .sibling(let destination):
+          let answer = Answer.sibling(sibling(after: destination, for: session))
+          next = state.drags[session].drag.next(after: answer, noting: &rejection)
+        case .canHandle(let destination):
+          prepareCanHandle(of: destination, for: session, &call)
+          return .canHandle
+        case .update(let destination):
+          prepareUpdate(of: destination, for: session, &call)
+          return .update(destination)
+        case .items:
+          prepareItems(of: session, &call)
+          return .ask(.items)
+        case .canMove(let item):
+          prepareCanMove(Int(item), of: session, &call)
+          return .ask(.canMove(Int(item)))
+        case .allowsMove:
+          prepare(.allowsMove, of: session, &call)
+          return .ask(.allowsMove)
+        case .restricted:
+          prepare(.restricted, of: session, &call)
+          return .ask(.restricted)
+        case .fullSize:
+          prepare(.fullSize, of: session, &call)
+          return .ask(.fullSize)
+        case .added: return .ask(.added)
+        case .perform(let destination): return .ask(.perform(destination))
         }
+      case .notification(let notice):
+        if let turn = prepare(notice, of: session, &call) { return turn }
+        next = state.drags[session].drag.next()
+      case .command(let order):
+        carryOut(order, of: session)
+        next = state.drags[session].drag.next()
       }
-    } catch {
-      defect = defect ?? .drag(session, error)
     }
+    if let rejection { note(rejection, of: session) }
     return .rest(rest(of: session))
   }
 
   /// The remaining work for a drag without further output.
   private mutating func rest(of session: SessionID) -> DragRest {
-    if state.drags[session].hostDrop != nil { finishHostDrop(of: session) }
-    if let found = state.drags[session].drag.defect {
-      defect = defect ?? .machines(session, found)
-    }
     var rest = state.drags[session].rest()
+    if rest.isWaitedFor {
+      if state.drags[session].hostDrop != nil { finishHostDrop(of: session) }
+      if let found = state.drags[session].drag.defect {
+        defect = defect ?? .machines(session, found)
+      }
+      rest = state.drags[session].rest()
+    }
     rest.watched = scene.watched
     return rest
   }

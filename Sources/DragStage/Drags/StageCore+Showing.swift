@@ -169,10 +169,9 @@ extension StageCore {
   /// The displayed frame of an item, in the viewport: with the gap that a drag has opened.
   mutating func shownFrame(of item: ItemReference) -> Rect? {
     guard scene.isPresent(item.view) else { return nil }
-    guard let content = scene[item.view].collection else {
-      return scene[item.view].holds(item.item) ? scene.frame(of: item.view) : nil
+    guard let (kept, frame) = scene.collectionAndFrame(of: item.view) else {
+      return scene.holds(item) ? scene.frame(of: item.view) : nil
     }
-    return frame(of: item, in: content)?
-      .moved(by: scene.frame(of: item.view).origin - content.offset)
+    return self.frame(of: item, in: kept.content)?.moved(by: frame.origin - kept.offset)
   }
 }

@@ -63,8 +63,10 @@ extension StageCore {
 
   /// Removes the external items of a session.
   mutating func forgetOutside(_ drag: DragState) {
-    guard let outside = state.pointers[drag.pointer.index].seat?.externalView,
-      drag.source == outside, var content = scene[outside].collection
+    // Few drags come from outside, and a pointer is copied for its seat.
+    guard !seatsByView.isEmpty,
+      let outside = state.pointers[drag.pointer.index].seat?.externalView, drag.source == outside,
+      var content = scene[outside].collection
     else { return }
     let items = drag.items.filter { $0.origin == outside }
     _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in

@@ -47,7 +47,9 @@ extension StageCore {
     guard let outside = state.pointers[seat.index].seat?.externalView else { return nil }
     let id = sessions.addSession()
     var received = DragState(
-      id: id, drag: DragSession(style: dragStyle, countsTransitions: settings.countsTransitions),
+      id: id,
+      drag: DragSession(
+        style: dragStyle(from: outside), countsTransitions: settings.countsTransitions),
       pointer: seat, source: outside, application: scene[outside].application,
       contributors: [outside])
     received.setItems(itemsFromOutside(incomingItems(of: drag), of: seat))

@@ -223,6 +223,8 @@ extension Stage {
   /// - Returns: True if its state changed.
   @discardableResult
   func stepMenu(on event: ContextMenu.Event) -> Bool {
+    // A menu without a subject is hidden, and ignores the event, which is then only counted.
+    guard core.state.menu.subject != nil || settings.countsTransitions else { return false }
     let effects = core.stepMenu(on: event)
     for effect in effects { carryOut(effect) }
     if core.state.menu.machine.state == .hidden { core.state.menu.subject = nil }

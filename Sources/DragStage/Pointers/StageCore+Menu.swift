@@ -14,13 +14,13 @@ extension StageCore {
   /// True if the item whose context menu is shown was removed, or its view.
   var isMenuLost: Bool {
     guard let item = shownMenu else { return false }
-    return !scene.isPresent(item.view) || !scene[item.view].holds(item.item)
+    return !scene.isPresent(item.view) || !scene.holds(item)
   }
 
   /// The item whose menu a press at rest queries.
-  func itemWithMenu(under pointer: PointerID) -> ItemReference? {
+  mutating func itemWithMenu(under pointer: PointerID) -> ItemReference? {
     guard let item = pressedMenu(of: pointer) ?? pressedItem(of: pointer),
-      scene[item.view].options.hasMenus, !scene.isTerminated(item.view)
+      scene.hasMenus(item.view), !scene.isTerminated(item.view)
     else { return nil }
     return item
   }

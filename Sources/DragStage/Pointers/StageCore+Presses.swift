@@ -4,9 +4,11 @@ import Machines
 import DragGestures
 
 extension StageCore {
-  var dragStyle: DragStyle {
+  /// The presentation of a drag that is lifted from a view.
+  func dragStyle(from source: ViewID) -> DragStyle {
     DragStyle(
       asksPreviews: scene.asksPreviews,
+      notifiesMoves: settings.keepsTrace || scene.gates[source.index].notifiesSource,
       bulk: settings.bulkAnimation.map { Int32(clamping: $0) })
   }
 
@@ -20,12 +22,12 @@ extension StageCore {
     var press = Press()
     var next = candidates.first
     while let view = next, press.lent == nil {
-      next = scene[view].options.parent
+      next = scene.gates[view.index].parent
       guard let item = item(in: view, at: point) else { continue }
       let reference = ItemReference(view: view, item: item)
-      if scene[view].allowsDragging {
+      if scene.allowsDragging(view) {
         press.lent = reference
-      } else if press.menu == nil, scene[view].options.hasMenus {
+      } else if press.menu == nil, scene.hasMenus(view) {
         press.menu = reference
       }
     }
@@ -33,27 +35,25 @@ extension StageCore {
   }
 
   /// The pressed item that a pointer may lift or tap, while it and its view exist.
-  func pressedItem(of pointer: PointerID) -> ItemReference? {
+  mutating func pressedItem(of pointer: PointerID) -> ItemReference? {
     stillThere(state.pointers[pointer.index].press.lent).flatMap {
       // Dragging may have been switched off since.
-      scene[$0.view].allowsDragging ? $0 : nil
+      scene.allowsDragging($0.view) ? $0 : nil
     }
   }
 
   /// The pressed item with a menu in front of that one, while it exists.
-  func pressedMenu(of pointer: PointerID) -> ItemReference? {
+  mutating func pressedMenu(of pointer: PointerID) -> ItemReference? {
     stillThere(state.pointers[pointer.index].press.menu)
   }
 
-  func stillThere(_ item: ItemReference?) -> ItemReference? {
-    guard let item, scene.isPresent(item.view), scene[item.view].holds(item.item) else {
-      return nil
-    }
+  mutating func stillThere(_ item: ItemReference?) -> ItemReference? {
+    guard let item, scene.isPresent(item.view), scene.holds(item) else { return nil }
     return item
   }
 
   /// True if any item of a session can be dropped: it is still where it was lifted, or is a promise.
-  func isAnyItemLeft(in session: SessionID) -> Bool {
+  mutating func isAnyItemLeft(in session: SessionID) -> Bool {
     guard isLive(session) else { return false }
     if settings.itemsArePromises { return !state.drags[session].items.isEmpty }
     return state.drags[session].items.contains { scene.offers($0.reference) }
@@ -81,15 +81,18 @@ extension StageCore {
   mutating func addDrag(with pointer: PointerID) -> SessionID? {
     guard let pressed = pressedItem(of: pointer) else { return nil }
     let id = sessions.next
-    let options = scene[pressed.view].options
+    let application = scene.gates[pressed.view.index].application
+    let within = scene.views[pressed.view.index].options.operationsWithin
+    let outside = scene.views[pressed.view.index].options.operationsOutside
     state.drags.append(
       DragState(
-        id: id, drag: DragSession(style: dragStyle, countsTransitions: settings.countsTransitions),
-        pointer: pointer, source: pressed.view, application: scene[pressed.view].application,
+        id: id,
+        drag: DragSession(
+          style: dragStyle(from: pressed.view), countsTransitions: settings.countsTransitions),
+        pointer: pointer, source: pressed.view, application: application,
         contributors: [pressed.view],
         display: DragDisplay(grip: grip(of: pressed, with: pointer)),
-        operations: OfferedOperations(
-          within: options.operationsWithin, outside: options.operationsOutside)))
+        operations: OfferedOperations(within: within, outside: outside)))
     return id
   }
 

@@ -48,10 +48,9 @@ public struct DropCoordinator {
       ruling = .nothing
       return
     }
-    let drag = stage.core.state.drags[session]
-    let context = drag.drag.session.context
-    view = drag.drop?.view ?? context.current.map { ViewID($0) }
-    dragItems = drag.items
+    let context = stage.core.state.drags[session].drag.session.context
+    view = stage.core.state.drags[session].drop?.view ?? context.current.map { ViewID($0) }
+    dragItems = stage.core.state.drags[session].items
     destination = context.ruling.position
     lastDestination = stage.core.lastPosition(of: session, at: view)
     ruling = context.ruling

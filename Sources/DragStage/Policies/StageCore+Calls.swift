@@ -74,9 +74,9 @@ extension StageCore {
       return answer(.items(0), of: session, into: &call)
     }
     let pressed = ItemReference(view: call.context.view, item: item)
-    state.drags[session].setItems(liftedItems(given, pressed: pressed))
-    let count = state.drags[session].items.count
-    return answer(.items(Int32(clamping: count)), of: session, into: &call)
+    let items = liftedItems(given, pressed: pressed)
+    state.drags[session].setItems(items)
+    return answer(.items(Int32(clamping: items.count)), of: session, into: &call)
   }
 
   /// Removes an item that may not be dragged.
@@ -148,7 +148,7 @@ extension StageCore {
   /// Prepares the call that notifies a drag's source, and records it in the trace; nil if the drag has
   /// no source, or one that ignores notifications.
   private mutating func toSource(
-    _ notification: DragNotification, _ session: SessionID, _ detail: CallDetail = .none,
+    _ notification: DragNotification, _ session: SessionID, _ detail: consuming CallDetail = .none,
     item: ItemID? = nil, into call: inout PolicyCall
   ) -> DragTurn? {
     let view = state.drags[session].source

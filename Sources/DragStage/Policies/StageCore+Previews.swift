@@ -38,6 +38,7 @@ extension StageCore {
 
   /// Records every item that was neither dropped nor loaded, so that no loss goes unnoticed.
   mutating func recordUndropped(at destination: DestinationID, of session: SessionID) {
+    guard settings.keepsTrace else { return }
     let items = state.drags[session].items
     // An item that was added twice arrives once, and the second one is not missing.
     let arrived = Set(state.drags[session].drop?.taken.map { items[$0] } ?? [])

@@ -9,7 +9,10 @@ extension StageCore {
     call.hit = hit(at: destination, of: session)
     call.placeChanges = placeChanges
     call.destination = destination
-    state.drags[session].keepHysteresis(of: call.hit, at: view)
+    // Most views have no gap, now and before.
+    if call.hit.gap != nil || state.drags[session].trail.hysteresis != nil {
+      state.drags[session].trail.hysteresis = call.hit.hysteresis(to: view)
+    }
     describe(view, of: session, hit: call.hit, into: &call.context)
   }
 
@@ -20,37 +23,37 @@ extension StageCore {
     _ proposal: DropProposal?, at destination: DestinationID, of session: SessionID,
     into call: inout PolicyCall
   ) -> DragTurn {
-    let ruling = rule(
-      on: proposal, at: destination, of: session, call.hit, placeChanges: call.placeChanges)
+    let ruling = rule(on: proposal, at: destination, of: session, &call)
     return answer(.update(ruling), of: session, into: &call)
   }
 
   /// Resolves the answer of a destination.
   private mutating func rule(
     on answer: DropProposal?, at destination: DestinationID, of session: SessionID,
-    _ asked: HitResult, placeChanges before: Int
+    _ call: inout PolicyCall
   ) -> ResolvedProposal {
     let view = ViewID(destination)
     let gate = scene.gates[view.index]
     let proposal = answer ?? proposal(unansweredAt: destination, of: session)
-    var hit = asked
     // Changes that an application makes during the call take effect at once, without another query:
     // it might make changes each time.
-    if placeChanges != before {
-      hit = self.hit(at: destination, of: session)
-      state.drags[session].trail.hysteresis = hit.hysteresis(to: view)
+    if placeChanges != call.placeChanges {
+      call.hit = self.hit(at: destination, of: session)
+      state.drags[session].trail.hysteresis = call.hit.hysteresis(to: view)
     }
-    var rights = state.drags[session].rights(at: gate.application, keys: state.keys)
-    rights.performsWithoutDestination = settings.performsWithoutDestination
-    rights.isInsideItself = gate.parent != nil && isInsideItself(view, of: session)
-    let ruling = state.drags[session].resolve(proposal, hit, at: view, under: rights)
-    let hasMemories = !state.drags[session].trail.memories.isEmpty
-    if gate.hasCustomBehavior || proposal.isPrecise || hasMemories {
-      note(proposal, hit, at: destination, of: session)
+    let limits = DropLimits(
+      application: gate.application, keys: state.keys,
+      isInsideItself: gate.parent != nil && isInsideItself(view, of: session),
+      performsWithoutDestination: settings.performsWithoutDestination)
+    let ruling = state.drags[session].resolve(proposal, call.hit, at: view, under: limits)
+    if gate.hasCustomBehavior || proposal.isPrecise
+      || !state.drags[session].trail.memories.isEmpty
+    {
+      note(proposal, call.hit, at: destination, of: session)
     }
     record(
       .called(.update, view, .ruling(ruling)), session: session, at: destination.ordinal,
-      on: hit.target(of: ruling.position))
+      on: call.hit.target(of: ruling.position))
     return ruling
   }
 

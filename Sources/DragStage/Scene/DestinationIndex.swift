@@ -92,9 +92,10 @@ struct DestinationIndex {
         let first = min(max(Int((low / cell).rounded(.down)), 0), count - 1)
         return first...max(first, min(Int((high / cell).rounded(.down)), count - 1))
       }
+      // Right and bottom edges are not in a view (H1), nor is it in a cell that begins there.
       return (
-        range(area.minX - bounds.minX, area.maxX - bounds.minX, columns),
-        range(area.minY - bounds.minY, area.maxY - bounds.minY, rows)
+        range(area.minX - bounds.minX, area.maxX.nextDown - bounds.minX, columns),
+        range(area.minY - bounds.minY, area.maxY.nextDown - bounds.minY, rows)
       )
     }
     func forEachCell(of member: Int32, _ body: (Int) -> Void) {

@@ -215,12 +215,31 @@ struct Scene: ~Copyable {
     return (kept, frame(of: id))
   }
 
+  /// Returns true if a view shows a collection, without copying it.
+  func isCollection(_ id: ViewID) -> Bool {
+    guard id.index < views.count, case .collection = views[id.index].content else { return false }
+    return true
+  }
+
   /// Returns true if a view is present, without copying it.
   func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
 
+  /// Returns true if items of a view can be lifted and added, without copying it (CONTRACT-01).
+  func allowsDragging(_ id: ViewID) -> Bool {
+    id.index < views.count && views[id.index].allowsDragging
+  }
+
+  /// Returns true if the items of a view may have menus, without copying it.
+  func hasMenus(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].options.hasMenus }
+
+  /// Returns true if a view contains an item, without copying it; a placeholder is not an item.
+  func holds(_ item: ItemReference) -> Bool {
+    item.view.index < views.count && views[item.view.index].holds(item.item)
+  }
+
   /// Adds an item to a view without a place in it; false if the view has it already.
   mutating func addUnplaced(_ item: ItemReference) -> Bool {
-    guard !self[item.view].holds(item.item) else { return false }
+    guard !holds(item) else { return false }
     return unplaced[item.view, default: []].insert(item.item).inserted
   }
 
@@ -235,7 +254,7 @@ struct Scene: ~Copyable {
 
   /// Returns true if a view has an item, with or without a place in it.
   func offers(_ item: ItemReference) -> Bool {
-    self[item.view].holds(item.item) || isUnplaced(item)
+    holds(item) || isUnplaced(item)
   }
 
   /// Returns true if a view has an item without a place in it.

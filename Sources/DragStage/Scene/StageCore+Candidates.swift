@@ -6,9 +6,10 @@ import Machines
 extension StageCore {
   /// The first destination of the next view under the pointer of a drag.
   mutating func candidateAnswer(below: DestinationID?, for session: SessionID) -> Answer {
-    guard let (view, gate) = openView(below: below.map { ViewID($0) }, for: session) else {
+    guard let view = openView(below: below.map { ViewID($0) }, for: session) else {
       return .candidate(nil)
     }
+    let gate = scene.gates[view.index]
     guard gate.hasCustomBehavior else {
       return .candidate(
         DestinationID(view.rawValue, ordinal: gate.firstOrdinal), hasSiblings: gate.hasSiblings)
@@ -43,9 +44,7 @@ extension StageCore {
   /// (CONTRACT-37).
   ///
   /// The views under the pointer are collected once for each search, at its first query.
-  private mutating func openView(
-    below: ViewID?, for session: SessionID
-  ) -> (view: ViewID, gate: DropFilter)? {
+  private mutating func openView(below: ViewID?, for session: SessionID) -> ViewID? {
     let search = state.search(by: session)
     if search.isAway {
       // A drag outside of all views has left every view.
@@ -68,7 +67,7 @@ extension StageCore {
           || openDestination(of: view, from: gate.firstOrdinal, for: session) != nil,
         search.isAlone || gate.takesSimultaneousDrops || isFree(view, for: session)
       {
-        return (view, gate)
+        return view
       }
       next += 1
     }
@@ -79,7 +78,8 @@ extension StageCore {
   /// are transparent.
   mutating func viewBelow(_ session: SessionID) -> ViewID? {
     var found = openView(below: nil, for: session)
-    while let (view, gate) = found {
+    while let view = found {
+      let gate = scene.gates[view.index]
       let ordinals = gate.firstOrdinal...gate.lastOrdinal
       let declines = ordinals.allSatisfy { ordinal in
         let destination = DestinationID(view.rawValue, ordinal: ordinal)

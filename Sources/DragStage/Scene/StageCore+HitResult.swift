@@ -9,9 +9,17 @@ extension StageCore {
   /// no position in a plain view.
   ///
   /// A rough one is tested at the finger, even for a precise destination.
+  @inline(__always)
   mutating func hit(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
     -> HitResult
   {
+    scene.isCollection(ViewID(destination))
+      ? collectionHit(at: destination, of: session, isRough: isRough) : .nothing
+  }
+
+  private mutating func collectionHit(
+    at destination: DestinationID, of session: SessionID, isRough: Bool
+  ) -> HitResult {
     let view = ViewID(destination)
     guard let (kept, frame) = scene.collectionAndFrame(of: view) else { return .nothing }
     var pointing = state.pointing(of: session, at: destination)

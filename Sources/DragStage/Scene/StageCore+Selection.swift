@@ -16,18 +16,19 @@ extension StageCore {
   /// The items that a lift takes: the pressed one represents a selection that it belongs to.
   ///
   /// The selection comes in the order of display, so that the last item lies on top (CONTRACT-03).
-  func liftedItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
-    guard given == .pressed, scene[pressed.view].options.dragsSelection,
+  mutating func liftedItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
+    guard given == .pressed, !scene.selections.isEmpty, scene[pressed.view].options.dragsSelection,
       scene.selections[pressed.view]?.contains(pressed.item) == true
     else { return dragItems(given, pressed: pressed) }
     return selection(of: pressed.view).map { DragItem(item: $0.item, origin: $0.view) }
   }
 
   /// The items that a source offers, if they are in its view.
-  func dragItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
+  mutating func dragItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
     switch given {
     case .none: []
-    case .pressed: dragItems(.named([pressed]), pressed: pressed)
+    case .pressed:
+      scene.offers(pressed) ? [DragItem(item: pressed.item, origin: pressed.view)] : []
     case .named(let items):
       items.filter { scene.offers($0) }
         .map { DragItem(item: $0.item, origin: $0.view) }

@@ -168,6 +168,7 @@ struct StageView {
   }
 
   /// True if items can be lifted and added here (CONTRACT-01).
+  @inline(__always)
   var allowsDragging: Bool { hasSource && options.allowsDragging }
 
   /// Removes and returns the collection, for a change in place; the caller stores it again.
@@ -231,6 +232,8 @@ struct StageView {
   }
 
   /// Returns true if the view contains an item; a placeholder is not an item.
+  // A call would get a copy of the view.
+  @inline(__always)
   func holds(_ item: ItemID) -> Bool {
     switch content {
     case .item(let own, let isThere): isThere && own == item

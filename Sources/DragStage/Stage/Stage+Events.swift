@@ -49,13 +49,15 @@ extension Stage {
   ///
   /// - Returns: False if another event is being handled, and this one was queued.
   private func take(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
-    var call = PolicyCall()
-    switch try core.begin(event, at: time, into: &call) {
-    case .waits:
+    if core.gate.isClosed {
       core.state.queue.append(.event(event))
       return false
+    }
+    switch try core.begin(event, at: time, into: &moveCall) {
     case .moved(let pointer, let outcome):
-      carryOut(outcome, of: pointer, &call)
+      carryOut(outcome, of: pointer, &moveCall)
+      // Otherwise the next change of the drag's items would copy them.
+      moveCall.context.items = []
       return true
     case .timersDue: fireTimers(before: time)
     case .ready: break
@@ -98,8 +100,8 @@ extension Stage {
   /// - Throws: ``StageError/timeRunsBackwards(from:to:)``, or ``StageError/calledFromPolicy`` while
   ///   an event is being handled; nothing has changed then.
   public func advance(upTo time: Timestamp) throws(StageError) {
+    if core.gate.isClosed { throw .calledFromPolicy }
     switch try core.beginEvent(at: time) {
-    case .waits: throw .calledFromPolicy
     case .timersDue: fireTimers(before: time)
     case .ready, .moved: break
     }

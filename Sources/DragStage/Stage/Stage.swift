@@ -30,19 +30,23 @@ public final class Stage {
   /// The outcome of the session that ended last, or nil if none has ended.
   public var lastOutcome: SessionOutcome? { core.sessions.lastOutcome }
 
-  // No access to these two lasts while a policy, a driver or the host is called, so that none can
-  // overlap another one. Debug builds check it at each access, over all tests and scripts; in release
+  // No access to the first two lasts while a policy, a driver or the host is called, so that none can
+  // overlap another one; the third is used only by the event that has closed the gate. Debug builds check it at each access, over all tests and scripts; in release
   // the checks would be a tenth of a move.
   #if DEBUG
     /// Everything that changes, but for the policies and the calls of the host.
     var core: StageCore
     /// The policies, and the drivers of the stores.
     var policies = PolicyTable()
+    /// What a policy gets in a move: its storage is kept from one move to the next.
+    var moveCall = PolicyCall()
   #else
     /// Everything that changes, but for the policies and the calls of the host.
     @safe @exclusivity(unchecked) var core: StageCore
     /// The policies, and the drivers of the stores.
     @safe @exclusivity(unchecked) var policies = PolicyTable()
+    /// What a policy gets in a move: its storage is kept from one move to the next.
+    @safe @exclusivity(unchecked) var moveCall = PolicyCall()
   #endif
 
   /// The calls that the host has scheduled.

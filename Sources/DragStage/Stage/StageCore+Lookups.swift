@@ -12,7 +12,7 @@ extension StageCore {
   func live(_ session: SessionID) -> SessionID? { state.live(session) }
 
   /// Returns the record of a session that has begun; nil before that.
-  func record(of drag: DragState) -> SessionRecord? {
+  func record(of drag: borrowing DragState) -> SessionRecord? {
     SessionState(drag.drag.session.state).map { SessionRecord(drag, $0) }
   }
 

@@ -3,8 +3,6 @@ import Machines
 extension StageCore {
   /// The start of a host's event.
   enum EventStart {
-    /// Another event is being handled, and this one is queued.
-    case waits
     /// Timers are due before it.
     case timersDue
     /// It can be handled.
@@ -27,9 +25,8 @@ extension StageCore {
     }
   }
 
-  /// Starts to handle an event.
+  /// Starts to handle an event; the gate must be open.
   mutating func beginEvent(at time: Timestamp) throws(StageError) -> EventStart {
-    if gate.isClosed { return .waits }
     guard time >= clock.now else { throw .timeRunsBackwards(from: clock.now, to: time) }
     _ = gate.close()
     if nextDue(before: time) != nil { return .timersDue }
@@ -82,6 +79,7 @@ extension StageCore {
     isQuiet(after: event) ? endEvent(event, into: &orders) : nil
   }
 
+  @inline(__always)
   private mutating func answer(to event: StageEvent)
     -> (answer: Reply.Answer, deadline: Timestamp?)
   {
@@ -115,9 +113,9 @@ extension StageCore {
   mutating func endEvent(_ event: StageEvent) -> Reply {
     gate.open()
     let (answer, deadline) = answer(to: event)
-    let reply = Reply(answer: answer, commands: commands, nextDeadline: deadline)
-    if !commands.isEmpty { commands = [] }
-    return reply
+    var taken: [HostCommand] = []
+    swap(&taken, &commands)
+    return Reply(answer: answer, commands: taken, nextDeadline: deadline)
   }
 
   /// The purpose of a timer in words, such as `lift delay of p`.

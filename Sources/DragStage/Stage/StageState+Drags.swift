@@ -24,14 +24,17 @@ extension StageState {
   }
 
   /// The session that a pointer has lifted or carries, or nil.
+  @inline(__always)
   func carriedDrag(by pointer: PointerID) -> SessionID? {
     pointers[pointer.index].session.flatMap { live($0) }
   }
 
   /// True if a session's drag is not over.
+  @inline(__always)
   func isLive(_ session: SessionID) -> Bool { drags.contains(session) }
 
   /// A session whose drag is not over, or nil.
+  @inline(__always)
   func live(_ session: SessionID) -> SessionID? { isLive(session) ? session : nil }
 
   /// The location of the pointer of a drag.
@@ -40,15 +43,18 @@ extension StageState {
   func point(of session: SessionID) -> Point { pointers[drags[session].pointer.index].point }
 
   /// The query for a drag's pointer at a destination.
-  func pointing(of session: SessionID, at destination: DestinationID) -> PointerQuery {
+  mutating func pointing(of session: SessionID, at destination: DestinationID) -> PointerQuery {
+    let pointer = drags[session].pointer
     let hysteresis = drags[session].trail.hysteresis
     return PointerQuery(
-      pointer: drags[session].pointer, point: point(of: session),
+      pointer: pointer, point: pointers[pointer.index].point,
       hysteresis: hysteresis?.view == ViewID(destination) ? hysteresis : nil,
-      isPrecise: drags[session].trail.memory(at: destination)?.proposal?.isPrecise == true)
+      isPrecise: !drags[session].trail.memories.isEmpty
+        && drags[session].trail.memory(at: destination)?.proposal?.isPrecise == true)
   }
 
   /// The search of a drag among the views under its pointer.
+  @inline(__always)
   mutating func search(by session: SessionID) -> DestinationSearch {
     DestinationSearch(
       point: point(of: session),
@@ -80,8 +86,10 @@ extension StageState {
   }
 
   /// The proposal in force of the session that an event concerns, and the time until a timer.
-  func replyState(after event: StageEvent) -> (ruling: ResolvedProposal?, untilNext: Microseconds?)
-  {
+  @inline(__always)
+  mutating func replyState(
+    after event: StageEvent
+  ) -> (ruling: ResolvedProposal?, untilNext: Microseconds?) {
     switch event {
     case .move(let pointer, _), .up(let pointer, _), .down(let pointer, _, _, _),
       .cancel(let pointer):
@@ -110,6 +118,8 @@ struct PointerQuery {
 
 /// The remaining work for a drag without further output.
 struct DragRest: BitwiseCopyable {
+  /// True if a defect has stopped it, or a host waits for the result of its drop.
+  let isWaitedFor: Bool
   /// True if its destination has rejected the items.
   let isVetoed: Bool
   /// True if the display is at another destination than the present one.
@@ -140,15 +150,30 @@ extension ModifierKeys {
   }
 }
 
+// They return the error beside the output: an access to the table of drags that throws is a
+// coroutine of its own, which costs more than the step.
 extension DragSession {
-  mutating func next(after event: DragSessionMachine.Event) throws(DragError) -> Output? {
-    try handle(event)
+  /// Handles an event, and returns the next output; nil if the event is rejected.
+  mutating func next(
+    after event: DragSessionMachine.Event, noting rejection: inout DragError?
+  ) -> Output? {
+    do throws(DragError) {
+      try handle(event)
+    } catch {
+      rejection = error
+      return nil
+    }
     return next()
   }
 
-  /// Handles the answer that was due, and returns the next output.
-  mutating func next(after answer: Answer) throws(DragError) -> Output? {
-    try self.answer(answer)
+  /// Handles the answer that was due, and returns the next output; nil if it is rejected.
+  mutating func next(after answer: Answer, noting rejection: inout DragError?) -> Output? {
+    do throws(DragError) {
+      try self.answer(answer)
+    } catch {
+      rejection = error
+      return nil
+    }
     return next()
   }
 }

@@ -69,17 +69,21 @@ struct TimerQueue: Sendable {
   /// Sets a timer; it fires after those that are due at the same time, and replaces a pending one
   /// with the same purpose.
   mutating func set(_ purpose: TimerPurpose, after delay: Microseconds) {
-    stop(purpose)
     let entry = Entry(
       due: elapsed + UInt64(max(delay.count, 0)), number: setCount, purpose: purpose)
-    numbers[purpose] = setCount
+    let isReplaced = numbers.updateValue(setCount, forKey: purpose) != nil
     setCount += 1
     heap.insert(entry)
-    nextDue = min(nextDue ?? entry.due, entry.due)
+    if isReplaced { removeStopped() } else { nextDue = min(nextDue ?? entry.due, entry.due) }
   }
 
   mutating func stop(_ purpose: TimerPurpose) {
-    guard numbers.removeValue(forKey: purpose) != nil else { return }
+    // Most drags stop timers that nothing has set.
+    if numbers.isEmpty { return }
+    if numbers.removeValue(forKey: purpose) != nil { removeStopped() }
+  }
+
+  private mutating func removeStopped() {
     if heap.count > 2 * numbers.count + 16 { heap = Heap(ascending: pending) }
     dropStopped()
   }

@@ -20,7 +20,7 @@ package struct MachineTransition: Hashable, Sendable {
 
   /// The table.
   package var table: Table
-  /// The index of the word in the packed table, from 0.
+  /// The index of the row among those of all cells, from 0.
   package var index: Int
 
   /// Makes a row from its index.

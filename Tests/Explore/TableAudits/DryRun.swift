@@ -69,7 +69,9 @@ package enum DryRun<Definition: MachineDefinition>: MachineDefinition {
   }
 
   /// The machine's own table.
-  package static var transitionTable: TransitionTable { Definition.transitionTable }
+  package static var transitionTable: TransitionTable<State, Guard, Action> {
+    Definition.transitionTable
+  }
 
   /// Returns true if the event lists the guard.
   package static func holds(_ condition: Guard, in context: Context, on event: Event) -> Bool {

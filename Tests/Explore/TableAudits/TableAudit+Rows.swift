@@ -6,15 +6,8 @@ extension TableAudit {
   static var rowFaults: [Finding] {
     Definition.transitionGroups.flatMap { group in
       group.rows.enumerated().flatMap { index, row -> [Finding] in
-        var faults: [Finding] = []
-        let name = group.name.description
-        if row.states.isEmpty || row.kinds.isEmpty {
-          faults.append(.emptyRow(index + 1, group: name))
-        }
-        if case .step(let actions, _) = row.outcome, actions.count > TransitionTable.actionLimit {
-          faults.append(.crowdedRow(index + 1, group: name, actions: actions.count))
-        }
-        return faults
+        row.states.isEmpty || row.kinds.isEmpty
+          ? [.emptyRow(index + 1, group: group.name.description)] : []
       }
     }
   }
@@ -50,20 +43,17 @@ extension TableAudit {
 
   /// The errors of the four lists: numbers and names.
   static var listFaults: [Finding] {
-    // A packed word marks ignored and rejected events above the states, and a missing guard or
-    // action by 0.
-    faults(of: State.self, in: .states, upTo: 0xFD) + faults(of: Kind.self, in: .kinds, upTo: 0xFF)
-      + faults(of: Definition.Guard.self, in: .guards, upTo: 0xFE)
-      + faults(of: Definition.Action.self, in: .actions, upTo: 0xFE)
+    faults(of: State.self, in: .states) + faults(of: Kind.self, in: .kinds)
+      + faults(of: Definition.Guard.self, in: .guards)
+      + faults(of: Definition.Action.self, in: .actions)
   }
 
   private static func faults<Name: IndexedEnum>(
     of label: Name.Type,
-    in list: Finding.List,
-    upTo last: Int
+    in list: Finding.List
   ) -> [Finding] {
     let numbers = Name.allCases.map { Int($0.rawValue) }
-    let isDense = numbers.elementsEqual(numbers.indices) && numbers.count <= last + 1
+    let isDense = numbers.elementsEqual(numbers.indices)
     var faults: [Finding] = isDense ? [] : [.misnumbered(list)]
     var names: Set<String> = []
     for name in Name.allCases.map({ String(describing: $0) }) {

@@ -5,8 +5,6 @@ extension TableAudit {
   package enum Finding: Hashable, Sendable {
     /// A row names no state or no kind, so it is never tried; rows count from 1 in a group.
     case emptyRow(Int, group: String)
-    /// A row has more actions than a table can pack; rows count from 1 in a group.
-    case crowdedRow(Int, group: String, actions: Int)
     /// A host kind can arrive in a stable state, and no row specifies the outcome.
     case unwritten(Definition.State, Definition.Event.Kind)
     /// A row takes an answer in a stable state, which has asked no question.
@@ -37,7 +35,7 @@ extension TableAudit {
     case blindGuard(Definition.Guard, Definition.Event.Kind)
     /// A row uses an action on a kind that the action does not read, though it reads others.
     case blindAction(Definition.Action, Definition.Event.Kind)
-    /// The raw values of a list are not consecutive from 0, or are more than bytes can mark.
+    /// The raw values of a list are not consecutive from 0.
     case misnumbered(List)
     /// A name is not a plain identifier of ASCII letters, digits and `_` that does not begin with a
     /// digit.
@@ -65,9 +63,6 @@ extension TableAudit.Finding: CustomStringConvertible {
     switch self {
     case .emptyRow(let row, let group):
       "row \(row) of group \"\(group)\" names no state or no kind"
-    case .crowdedRow(let row, let group, let actions):
-      "row \(row) of group \"\(group)\" has \(actions) actions, "
-        + "and \(TransitionTable.actionLimit) is the limit"
     case .unwritten(let state, let kind):
       "expected a row for host event \(kind) in stable state \(state)"
     case .unasked(let state, let kind):
@@ -99,7 +94,7 @@ extension TableAudit.Finding: CustomStringConvertible {
     case .blindAction(let action, let kind):
       "action \(action) is used on \(kind), which it does not read"
     case .misnumbered(let list):
-      "the \(list.rawValue) are not numbered consecutively from 0, or are too many"
+      "the \(list.rawValue) are not numbered consecutively from 0"
     case .unexportable(let name, let list):
       "\"\(name)\", one of the \(list.rawValue), is not a plain identifier"
     case .repeated(let name, let list):

@@ -133,7 +133,9 @@ private enum NamedTable: MachineDefinition {
     ]
   }
 
-  static var transitionTable: TransitionTable { TransitionTable(packing: transitionGroups) }
+  static var transitionTable: TransitionTable<State, Guard, Action> {
+    TransitionTable(packing: transitionGroups)
+  }
 
   static func holds(_ condition: Guard, in context: Int, on event: Event) -> Bool { true }
 
