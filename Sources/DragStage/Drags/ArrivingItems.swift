@@ -19,6 +19,11 @@ struct ArrivingItems: Hashable, Sendable {
   private var takenCount = 0
   private var dataChanges: Int?
 
+  /// True if no item has joined, left or been taken since the last update; O(1).
+  func isCurrent(_ count: Int, without takenCount: Int, dataChanges: Int) -> Bool {
+    self.dataChanges == dataChanges && self.takenCount == takenCount && lookedAt >= count
+  }
+
   /// Visits the items that have joined since, or all of them if anything else has changed.
   ///
   /// O(1) if nothing has changed, O(new items) if some have joined, else O(items).

@@ -44,8 +44,12 @@ struct DragState: Hashable, Sendable {
   }
 
   /// Updates the items that a drop would bring; items that are promises may have left their views.
-  mutating func updateArriving(dataChanges: Int, in scene: borrowing Scene, arePromises: Bool) {
-    arriving.update(items, without: drop?.taken ?? [], dataChanges: dataChanges) {
+  mutating func updateArriving(dataChanges: Int, in scene: Scene, arePromises: Bool) {
+    let taken = drop?.taken ?? []
+    guard !arriving.isCurrent(items.count, without: taken.count, dataChanges: dataChanges) else {
+      return
+    }
+    arriving.update(items, without: taken, dataChanges: dataChanges) {
       arePromises || scene.offers($0.reference)
     }
   }

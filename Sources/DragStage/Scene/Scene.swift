@@ -4,9 +4,7 @@ import DragItems
 import DragSessions
 
 /// The views on a stage, and their geometry.
-///
-/// It is not copyable, because every move reads it several times.
-struct Scene: ~Copyable {
+struct Scene {
   private(set) var views: [StageView] = []
   /// For each view, the properties that every drag above it reads.
   private(set) var gates: [DropFilter] = []
@@ -32,27 +30,6 @@ struct Scene: ~Copyable {
   /// The rank of each view from back to front: children are in front of their parent, and views
   /// added later are in front of those added before, with all their nested views.
   private var ranks: [Int] = []
-
-  /// Makes another scene of the same views; O(views) when either of both changes.
-  func copied() -> Scene {
-    var copy = Scene()
-    copy.views = views
-    copy.gates = gates
-    copy.watched = watched
-    copy.asksPreviews = asksPreviews
-    copy.interactions = interactions
-    copy.interactionsByName = interactionsByName
-    copy.selections = selections
-    copy.unplaced = unplaced
-    copy.byName = byName
-    copy.index = index
-    copy.contents = contents
-    copy.hasScrollingViews = hasScrollingViews
-    copy.laysOutLater = laysOutLater
-    copy.isIndexCurrent = isIndexCurrent
-    copy.ranks = ranks
-    return copy
-  }
 
   /// Hashes everything that changes and that drags depend on: presence, geometry and selection.
   func feed(_ hasher: inout Hasher) {

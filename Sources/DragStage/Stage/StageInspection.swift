@@ -14,7 +14,7 @@ package struct StageInspection {
   /// changes.
   package func copied() -> Stage {
     let copy = Stage(settings: stage.settings)
-    copy.core = stage.core.copied()
+    copy.core = stage.core.restarted()
     copy.policies = stage.policies
     copy.scheduledCalls = stage.scheduledCalls
     return copy
