@@ -110,7 +110,9 @@ final class HeldDriver<Driver: StoreDriver>: DriverReference {
   }
 }
 
-extension StoreDriver {
-  /// The driver, as the stores of a stage hold it.
-  var reference: any DriverReference { HeldDriver(self) }
-}
+#if !hasFeature(Embedded)
+  extension StoreDriver {
+    /// The driver, as the stores of a stage hold it.
+    var reference: any DriverReference { HeldDriver(self) }
+  }
+#endif

@@ -26,18 +26,29 @@ public struct StageStores {
     try add(name, HeldDriver(driver), saving: moment)
   }
 
-  /// Opens a store again, as at a restart of the program: unconfirmed changes are lost, and its
-  /// stored lists are shown.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - driver: Another driver, or nil for the one that it has.
-  /// - Throws: An error if the store does not exist.
-  public func reopen(
-    _ store: StoreID, with driver: (any StoreDriver)? = nil
-  ) throws(StageError) {
-    try reopen(store, driver?.reference)
-  }
+  #if hasFeature(Embedded)
+    /// Opens a store again, with the driver that it has; the type of another one is concrete in
+    /// Embedded Swift.
+    public func reopen(_ store: StoreID) throws(StageError) { try reopen(store, nil) }
+
+    /// Opens a store again, with another driver.
+    public func reopen(_ store: StoreID, with driver: some StoreDriver) throws(StageError) {
+      try reopen(store, HeldDriver(driver))
+    }
+  #else
+    /// Opens a store again, as at a restart of the program: unconfirmed changes are lost, and its
+    /// stored lists are shown.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - driver: Another driver, or nil for the one that it has.
+    /// - Throws: An error if the store does not exist.
+    public func reopen(
+      _ store: StoreID, with driver: (any StoreDriver)? = nil
+    ) throws(StageError) {
+      try reopen(store, driver?.reference)
+    }
+  #endif
 
   private func add(
     _ name: String, _ driver: any DriverReference, saving moment: SavePolicy
