@@ -49,6 +49,10 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
 
 // The face of UIKit, for where there is no other one. Elsewhere its modules export what they stand on and hold nothing of
 // their own, so that a dependency on the products never fails and never hides the system's UIKit.
+let driverParts: [Target.Dependency] = [
+  "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel", "CollectionLayout",
+  "DragStage", "DragScript", "DragReplay", "DragTesting",
+]
 #if os(Linux)
   let face: [Target] = [
     // It refers to classes of the module below by their symbols.
@@ -65,11 +69,13 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
     library("DragMobileCoreServices", uses: ["DragCoreServices"]),
     // The delegates of SwiftUI's drops, on views of UIKit.
     library("DragSwiftUI", uses: ["DragUIKit", "DragUniformTypes"]),
+    // The delegates of an application by a stage beneath its own views: those of the face here, of UIKit there.
+    library("DragUIKitDriver", uses: driverParts + ["DragUIKit"]),
     library(
       "DragUIKitTesting",
       uses: [
-        "Machines", "DragGeometry", "DragSessions", "DragStage", "DragScript", "DragReplay",
-        "DragTesting", "DragUIKit",
+        "Machines", "DragGeometry", "DragSessions", "DragStage", "DragReplay", "DragTesting",
+        "DragUIKit", "DragUIKitDriver",
       ]),
     // The compiler asks for it by this name; see the file.
     .target(name: "_Testing_UIKit", path: "Sources/DragUIKitOverlay", swiftSettings: strict),
@@ -80,20 +86,25 @@ let counts = Target.Dependency.target(name: "CCounts", condition: .when(traits: 
         "DragUIKitTesting", "DragTestingRecordings",
       ],
       exclude: ["Drags", "Recordings"], swiftSettings: strict),
+    .testTarget(
+      name: "DragUIKitDriverTests",
+      dependencies: ["DragUIKitDriver", "DragUIKit", "DragUIKitTesting", "DragTesting"],
+      exclude: ["Drags"], swiftSettings: strict),
   ]
   let faceNames = [
     "DragUIKit", "DragUniformTypes", "DragCoreServices", "DragMobileCoreServices", "DragSwiftUI",
   ]
-  let faceTesting = ["DragUIKitTesting", "_Testing_UIKit"]
+  let faceTesting = ["DragUIKitTesting", "DragUIKitDriver", "_Testing_UIKit"]
 #else
   let face: [Target] = [
     .target(name: "DragUIKit", sources: ["Exports.swift"], swiftSettings: strict),
+    library("DragUIKitDriver", uses: driverParts),
     .target(
-      name: "DragUIKitTesting", dependencies: ["DragTesting"], sources: ["Exports.swift"],
-      swiftSettings: strict),
+      name: "DragUIKitTesting", dependencies: ["DragTesting", "DragUIKitDriver"],
+      sources: ["Exports.swift"], swiftSettings: strict),
   ]
   let faceNames = ["DragUIKit"]
-  let faceTesting = ["DragUIKitTesting"]
+  let faceTesting = ["DragUIKitTesting", "DragUIKitDriver"]
 #endif
 
 let package = Package(

@@ -2,6 +2,7 @@ import DragReplay
 public import DragStage
 public import DragTesting
 public import DragUIKit
+public import DragUIKitDriver
 public import Machines
 
 /// An application's controllers on a stage: their delegates are asked as UIKit asks them, in virtual time.
@@ -108,24 +109,9 @@ public import Machines
     _ methods: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    let found = calls.filter { !$0.hasPrefix("note: ") }.map { line in
-      line.split(separator: " ").dropFirst().first.map(String.init) ?? line
-    }
-    let wanted = methods.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard !Self.matches(found[...], wanted[...]) else { return true }
-    Caller(fileID, file, line, column).fail(
-      "expected other calls\nexpected: \(wanted.joined(separator: " "))\nfound:    "
-        + found.joined(separator: " "))
+    guard let mismatch = CallPattern(methods).mismatch(with: calls) else { return true }
+    Caller(fileID, file, line, column).fail(mismatch)
     return false
-  }
-
-  private static func matches(_ found: ArraySlice<String>, _ wanted: ArraySlice<String>) -> Bool {
-    guard let first = wanted.first else { return found.isEmpty }
-    guard first == "…" else {
-      return found.first == first && matches(found.dropFirst(), wanted.dropFirst())
-    }
-    return found.indices.contains { matches(found[$0...], wanted.dropFirst()) }
-      || matches(found.suffix(0), wanted.dropFirst())
   }
 
   // MARK: Drags
@@ -198,24 +184,17 @@ public import Machines
     drive(Caller(fileID, file, line, column)) {
       guard let target = pointerTarget(target, in: view) else { return }
       others += 1
-      let names = providers.indices.map { "other\(others)-\($0)" }
-      var options = DragStage.ViewOptions()
-      options.application = "other"
-      let source = test.collection(
-        names, named: "other\(others)",
-        at: Rect(
-          x: window.frame.width + 20, y: Double(others - 1) * 100, width: 100, height: 100),
-        layout: .rows(Layout.Rows(height: 10)), options: options,
-        policy: DragPolicy().items { _ in names }, fileID: fileID, file: file, line: line,
-        column: column)
-      guard let id = test.stage.view(named: source.name) else { return }
-      for (name, provider) in zip(names, providers) {
+      let source = test.foreignItems(
+        providers.count, number: others, besides: Double(window.frame.width), fileID: fileID,
+        file: file, line: line, column: column)
+      guard let id = test.stage.view(named: source.view.name) else { return }
+      for (name, provider) in zip(source.names, providers) {
         guard let item = test.stage.item(name, in: id) else { continue }
         hosted.offer(provider, as: item)
       }
-      guard let first = names.first else { return }
+      guard let first = source.names.first else { return }
       test.drag(
-        first, from: source, to: target, fileID: fileID, file: file,
+        first, from: source.view, to: target, fileID: fileID, file: file,
         line: line, column: column)
     }
   }

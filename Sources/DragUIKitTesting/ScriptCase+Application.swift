@@ -1,6 +1,5 @@
 import DragGeometry
 public import DragReplay
-import DragScript
 public import DragTesting
 import DragUIKit
 
@@ -48,27 +47,10 @@ extension AppStage {
 
   func play(_ script: ScriptCase, hooks: HostHooks, for caller: Caller) -> PlayedScript? {
     drive(caller) {
-      script.play(hooks: hooks, for: caller, on: test) { test, script, golden, end in
-        let window = Size(width: Double(window.frame.width), height: Double(window.frame.height))
-        if let viewport = script.setup(of: test).viewport, viewport != window {
-          caller.fail(
-            "the script is for a window of \(viewport.width) by \(viewport.height) points, and this"
-              + " one has \(window.width) by \(window.height)")
-        }
-        let host = ScriptHost(stage: self.test.stage, name: application, observer: layouts)
-        return ScriptCase.Outcome(
-          result: ScriptRun(test, of: script, golden: golden, hooks: hooks, host: host).run(end))
-      }
+      script.play(
+        hooks: hooks, for: caller, of: application,
+        in: Size(width: Double(window.frame.width), height: Double(window.frame.height)), on: test,
+        observer: layouts)
     }
-  }
-}
-
-extension [SetupLine] {
-  /// The size of the window that the lines are for, if they have one.
-  fileprivate var viewport: Size? {
-    for line in reversed() {
-      if case .set(.viewport(let size)) = line.statement { return size }
-    }
-    return nil
   }
 }

@@ -31,7 +31,7 @@ build
 modules=$(swift build --show-bin-path)/Modules
 for module in Sources/*/; do
   module=$(basename "$module")
-  case $module in drag | drag-demo | DragFiles | DragConsole | DragStageC | SQLiteStore | GTKDragStage | DragUIKit | DragUIKitTesting | DragUniformTypes | DragCoreServices | DragMobileCoreServices | DragSwiftUI) continue ;; esac
+  case $module in drag | drag-demo | DragFiles | DragConsole | DragStageC | SQLiteStore | GTKDragStage | DragUIKit | DragUIKitDriver | DragUIKitTesting | DragUniformTypes | DragCoreServices | DragMobileCoreServices | DragSwiftUI) continue ;; esac
   if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules"; fi
 done
 # These have nothing to say without their traits; `.ci/run` has built them in the same folder.

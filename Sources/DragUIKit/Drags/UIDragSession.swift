@@ -30,6 +30,12 @@ public import Foundation
   var progress: Progress { get }
   /// The style in which the progress of slow loads is shown; kept, and nothing is shown.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  /// Loads an object of each item that has one, and hands them over together, in the items' order (CONTRACT-89).
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
 }
 
 extension UIDragDropSession {

@@ -84,10 +84,8 @@ extension NSItemProvider {
   }
 }
 
-extension UIDropSession {
-  /// Loads an object of each item that has one, and hands them over together, in the items' order (CONTRACT-89).
-  @discardableResult
-  public func loadObjects(
+extension DropSessionFace {
+  func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
@@ -111,7 +109,9 @@ extension UIDropSession {
     }
     return progress
   }
+}
 
+extension UIDropSession {
   /// Loads a value of a type such as `String` of each item that has one.
   @discardableResult
   public func loadObjects<T>(ofClass aClass: T.Type, completion: @escaping ([T]) -> Void)

@@ -285,26 +285,11 @@ import Machines
 
   /// The path that an intent refers to: that of the gap to insert at, or of the item under the pointer.
   private func path(at call: DragContext, by intent: DropIntent, in list: ListState) -> IndexPath? {
-    switch (intent, call.position, call.over) {
-    case (.automatic, _, .item(let item)) where isInMiddle(call, of: item, in: list):
-      return list.path(of: item)
-    case (.insertAt, .gap(let gap), _), (.automatic, .gap(let gap), _):
-      return path(of: gap, for: call, in: list)
-    case (.insertAt, .item(let slot), _), (.automatic, .item(let slot), _):
-      return list.path(of: slot)
-    case (.insertInto, _, .item(let item)), (.unspecified, _, .item(let item)):
-      return list.path(of: item)
-    case (.insertInto, .gap(let gap), .end): return path(of: gap, for: call, in: list)
-    case (_, nil, _), (.insertInto, _, _), (.unspecified, _, _): return nil
+    switch call.place(by: intent, on: screen.stage) {
+    case .gap(let gap): path(of: gap, for: call, in: list)
+    case .item(let slot): list.dataPath(ofShown: slot)
+    case nil: nil
     }
-  }
-
-  /// True if the pointer is in the part of an item that takes drops into it.
-  private func isInMiddle(_ call: DragContext, of item: ItemID, in list: ListState) -> Bool {
-    guard let content = screen.stage.collection(call.view), let slot = content.order.slot(of: item)
-    else { return false }
-    let origin = screen.stage.scene.frame(of: call.view).origin
-    return content.geometry.isInMiddle(call.point - origin + content.offset, of: slot)
   }
 
   /// The path of a gap: one own item that is moved is taken out before, all else is counted (CONTRACT-62, 63).

@@ -1,0 +1,42 @@
+#if os(iOS)
+  import UIKit
+#elseif os(Linux)
+  import DragUIKit
+#endif
+#if os(iOS) || os(Linux)
+  import DragStage
+
+  /// The animation of an item of a drop: what was added runs at its start, and when it has ended on the stage's clock.
+  @MainActor class DrivenAnimator: NSObject, UIDragAnimating {
+    private let stage: Stage
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var hasBegun = false
+
+    init(on stage: Stage) {
+      self.stage = stage
+      super.init()
+    }
+
+    func addAnimations(_ animations: @escaping () -> Void) {
+      if hasBegun { animations() } else { self.animations.append(animations) }
+    }
+
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+      if hasBegun { finish(completion) } else { completions.append(completion) }
+    }
+
+    /// Begins the animation, which ends by itself.
+    func begin() {
+      hasBegun = true
+      for animation in animations { animation() }
+      for completion in completions { finish(completion) }
+      animations = []
+      completions = []
+    }
+
+    private func finish(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+      stage.schedule(after: stage.settings.animation) { completion(.end) }
+    }
+  }
+#endif

@@ -1,0 +1,84 @@
+#if os(iOS)
+  import UIKit
+#elseif os(Linux)
+  import DragUIKit
+#endif
+#if os(iOS) || os(Linux)
+  import DragGeometry
+  import DragItems
+  import DragSessions
+  import DragStage
+
+  /// A drag of a stage: which of its items is which item of the application.
+  @MainActor final class DrivenDrag {
+    private(set) var items: [UIDragItem] = []
+    private(set) var references: [DragItem] = []
+    /// The position of the pointer at the last call, in the window.
+    var point = Point.zero
+    /// The answers of the source, which the stage has frozen.
+    var allowsMove: Bool
+    var isRestricted = false
+    /// True if the drag began in another application.
+    let isForeign: Bool
+    /// The number of changes of each table when its rows were lifted (CONTRACT-71).
+    var changeCounts: [ViewID: Int] = [:]
+    /// The place of its row that the delegate has chosen instead of the gap.
+    var chosenPlace: IndexPath?
+    /// True when the animations of its end are done.
+    private(set) var isOver = false
+    private var previewed: Set<ObjectIdentifier> = []
+    // The session objects refer to the drag, so they are let go at its end; an application may keep them.
+    private var current: DropSession?
+    private weak var kept: DropSession?
+
+    init(isForeign: Bool) {
+      self.isForeign = isForeign
+      allowsMove = !isForeign
+    }
+
+    /// The drag as its source sees it.
+    var dragSession: DragSession { dropSession.source }
+
+    /// The drag as a destination sees it.
+    var dropSession: DropSession {
+      if let known = current ?? kept { return known }
+      let new = DropSession(self)
+      current = new
+      kept = new
+      return new
+    }
+
+    /// Lets the session objects go.
+    func end() {
+      current = nil
+      isOver = true
+    }
+
+    func add(_ item: UIDragItem, as reference: DragItem) {
+      items.append(item)
+      references.append(reference)
+    }
+
+    /// Asks each item that has its own preview for it, once.
+    func makePreviews() {
+      for item in items where previewed.insert(ObjectIdentifier(item)).inserted {
+        _ = item.previewProvider?()
+      }
+    }
+
+    /// True if an item of the stage is in the drag.
+    func carries(_ reference: ItemReference) -> Bool {
+      references.contains { $0.reference == reference }
+    }
+
+    /// The item of the stage that represents an item of the application.
+    func reference(of item: UIDragItem) -> DragItem? {
+      items.firstIndex { $0 === item }.map { references[$0] }
+    }
+
+    /// The item of the application that an item of the stage represents.
+    func item(of reference: DragItem) -> UIDragItem? {
+      references.firstIndex(of: reference).map { items[$0] }
+    }
+  }
+#endif

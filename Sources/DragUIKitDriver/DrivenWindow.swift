@@ -1,0 +1,334 @@
+#if os(iOS)
+  import UIKit
+#elseif os(Linux)
+  import DragUIKit
+#endif
+#if os(iOS) || os(Linux)
+  import CollectionLayout
+  import DragGeometry
+  import DragItems
+  import DragReplay
+  import DragSessions
+  import DragStage
+  import Machines
+
+  /// The stage below an application's window: which list is which view on it, and which session is which object.
+  @MainActor final class DrivenWindow {
+    let stage: Stage
+    let host: HostWindow
+    /// The calls that the delegates have answered.
+    private(set) var record: [String] = []
+    private let report: (String) -> Void
+    private var lists: [DrivenList] = []
+    private var drags: [SessionID: DrivenDrag] = [:]
+    private var foreignItems: [ItemReference: UIDragItem] = [:]
+    private var names: [ObjectIdentifier: String] = [:]
+    private var namers: [ObjectIdentifier: (IndexPath) -> String] = [:]
+    private var unplacedCount = 0
+    /// The drop that is performed, or whose animations are not done.
+    private var drop: DrivenDrop?
+    /// The next deadline of the host, and the timer for it.
+    private var awaited: (time: Timestamp, call: ScheduledCall)?
+
+    init(_ host: HostWindow, on stage: Stage, report: @escaping (String) -> Void) {
+      self.host = host
+      self.stage = stage
+      self.report = report
+    }
+
+    // MARK: Failures and calls
+
+    /// Fails the test.
+    func fail(_ words: String) { report(words) }
+
+    /// Makes a call of the stage; an error fails the test.
+    func attempt(_ body: () throws(StageError) -> Void) {
+      do throws(StageError) { try body() } catch { fail(error.sentence) }
+    }
+
+    /// Notes a call that an application has answered for a view.
+    func note(_ view: ViewID, _ call: String, _ details: String...) {
+      record.append(([stage.name(of: view), call] + details).joined(separator: " "))
+    }
+
+    /// Notes what shipped applications do against the contract.
+    func remark(_ text: String) { record.append("note: " + text) }
+
+    // MARK: Views
+
+    /// Gives a view a name, with which it comes to the stage, and names to its items.
+    func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?) {
+      names[ObjectIdentifier(view)] = name
+      namers[ObjectIdentifier(view)] = items
+    }
+
+    /// The list of a view on the stage.
+    func list(_ id: ViewID) -> DrivenList? { lists.first { $0.id == id } }
+
+    /// The list that a view is, if it is on the stage.
+    func list(of view: UIView) -> DrivenList? { lists.first { $0.calls.view === view } }
+
+    /// Marks the names of items as out of date.
+    func dataMayHaveChanged() { for list in lists { list.isDirty = true } }
+
+    /// Lays the window out, and gives the stage the views, items and frames that it has now.
+    func mirror() {
+      host.layOut(at: stage.now)
+      var found: [any ListCalls] = []
+      collect(host.window, into: &found)
+      for list in lists where !found.contains(where: { $0.view === list.calls.view }) {
+        if stage.scene.isPresent(list.id) {
+          attempt { () throws(StageError) in try stage.removeView(list.id) }
+        }
+        lists.removeAll { $0 === list }
+      }
+      for calls in found { place(calls) }
+      mirrorData()
+      for list in lists {
+        attempt { () throws(StageError) in
+          try list.mirrorFrames(on: stage)
+          try list.mirrorOffset(on: stage)
+        }
+      }
+      awaitHost()
+    }
+
+    /// Gives the stage the items that the lists have now.
+    ///
+    /// - Parameter adopted: A dragged item, and the place of a list at which the application has inserted it.
+    func mirrorData(adopting adopted: (item: DragItem, slot: Slot, list: DrivenList)? = nil) {
+      let carried = drop?.drag.references ?? []
+      // What leaves a list is known before it comes to another one.
+      let last = adopted.map { adopted in lists.filter { $0 !== adopted.list } + [adopted.list] }
+      for list in last ?? lists {
+        let stays = adopted.flatMap { $0.list === list ? $0.item : nil }
+        let own = carried.filter { $0.origin == list.id && $0 != stays }
+        let adopted = adopted.flatMap { adopted in
+          adopted.list === list ? (name: name(adopting: adopted.item, in: list), adopted.slot) : nil
+        }
+        attempt { () throws(StageError) in
+          try list.mirrorData(
+            on: stage, carried: Set(own.map { stage.name(of: $0.item) }), adopted: adopted
+          ) {
+            carried.first { isArriving($0, in: list) }.map { stage.name(of: $0.item) }
+          }
+        }
+      }
+    }
+
+    /// The name of an inserted item: its own, unless it is a copy beside the original; nil for a new one.
+    private func name(adopting item: DragItem, in list: DrivenList) -> String? {
+      guard drop?.proposal.operation == .move, self.list(item.origin) != nil else { return nil }
+      return stage.name(of: item.item)
+    }
+
+    /// True for an item of a move that has left its list for another one.
+    private func isArriving(_ item: DragItem, in list: DrivenList) -> Bool {
+      drop?.proposal.operation == .move && item.origin != list.id && self.list(item.origin) != nil
+        && !stage.holds(item.reference)
+        && stage.item(stage.name(of: item.item), in: list.id) == nil
+    }
+
+    private func collect(_ view: UIView, into found: inout [any ListCalls]) {
+      guard !view.isHidden else { return }
+      let calls: (any ListCalls)? =
+        switch view {
+        case let view as UICollectionView: CollectionCalls(collection: view)
+        case let view as UITableView: TableCalls(table: view)
+        case _: nil
+        }
+      if let calls, calls.view.dragsOrDrops, Self.frame(of: view).size.isPositive {
+        found.append(calls)
+      }
+      for child in view.subviews { collect(child, into: &found) }
+    }
+
+    private func place(_ calls: any ListCalls) {
+      let frame = frame(calls.view)
+      if let known = list(of: calls.view) {
+        return attempt { () throws(StageError) in
+          try stage.scene.setFrame(frame, of: known.id)
+          var options = stage.scene.options(of: known.id)
+          guard
+            options.allowsDragging != calls.allowsDragging
+              || options.acceptsDrops != calls.acceptsDrops
+          else { return }
+          options.allowsDragging = calls.allowsDragging
+          options.acceptsDrops = calls.acceptsDrops
+          try stage.scene.setOptions(options, of: known.id)
+        }
+      }
+      var options = ViewOptions()
+      options.parent = enclosing(calls.view)?.id
+      options.orientation = calls.orientation
+      options.asksPreviews = .lift
+      options.drop.vetoes = true
+      options.drop.takesLateChoices = true
+      options.asksRowMoves = true
+      options.movesRows = calls.isTable
+      options.allowsDragging = calls.allowsDragging
+      options.acceptsDrops = calls.acceptsDrops
+      let name = freeName(of: calls)
+      let policy = DelegatePolicy(calls, on: self)
+      attempt { () throws(StageError) in
+        let id = try stage.addCollection(
+          name, frame: frame, layout: calls.arrangement, options: options, source: policy,
+          destination: policy)
+        let list = DrivenList(
+          calls, as: id, named: name, items: namers[ObjectIdentifier(calls.view)])
+        lists.append(list)
+        try list.fill(on: stage)
+      }
+    }
+
+    private func enclosing(_ view: UIView) -> DrivenList? {
+      var around = view.superview
+      while let next = around {
+        if let found = list(of: next) { return found }
+        around = next.superview
+      }
+      return nil
+    }
+
+    /// The frame of a view's visible content in the window, before any enclosing list has scrolled.
+    private func frame(_ view: UIScrollView) -> Rect {
+      var frame = Self.frame(of: view)
+      var around = enclosing(view)
+      while let outer = around {
+        frame = frame.moved(by: Point(outer.calls.view.contentOffset))
+        around = enclosing(outer.calls.view)
+      }
+      return frame
+    }
+
+    private static func frame(of view: UIView) -> Rect {
+      let origin = view.superview?.convert(view.frame.origin, to: nil) ?? view.frame.origin
+      let frame = CGRect(origin: origin, size: view.frame.size)
+      guard let view = view as? UIScrollView else { return Rect(frame) }
+      let inset = view.adjustedContentInset
+      return Rect(
+        x: Double(frame.minX + inset.left), y: Double(frame.minY + inset.top),
+        width: Double(frame.width - inset.left - inset.right),
+        height: Double(frame.height - inset.top - inset.bottom))
+    }
+
+    private func freeName(of calls: any ListCalls) -> String {
+      let wanted = names[ObjectIdentifier(calls.view)] ?? (calls.isTable ? "table" : "collection")
+      var name = wanted
+      var number = 2
+      while stage.view(named: name) != nil {
+        name = "\(wanted)\(number)"
+        number += 1
+      }
+      return name
+    }
+
+    // MARK: Time
+
+    /// Lets the host act at its next deadline, as a timer of the stage.
+    private func awaitHost() {
+      let due = host.nextDeadline
+      guard due != awaited?.time else { return }
+      if let call = awaited?.call { stage.withdraw(call) }
+      awaited = due.map { due in
+        (
+          due,
+          stage.schedule(after: max(.zero, due - stage.now)) { [weak self] in
+            self?.awaited = nil
+            self?.host.act(at: due)
+            self?.awaitHost()
+          }
+        )
+      }
+    }
+
+    // MARK: Drags
+
+    /// The drag of a session, which begins with its first question.
+    func drag(of call: DragContext) -> DrivenDrag {
+      // What was due, and what the stage has scrolled, is there before the delegates are asked.
+      host.advance(upTo: stage.now)
+      list(call.view)?.showOffset(of: stage)
+      if let known = drags[call.session] {
+        known.point = call.point
+        return known
+      }
+      let drag = DrivenDrag(isForeign: !call.isLocal)
+      drag.point = call.point
+      for item in call.items {
+        if let known = foreignItems[item.reference] { drag.add(known, as: item) }
+      }
+      drags[call.session] = drag
+      return drag
+    }
+
+    /// Forgets a drag that is over.
+    func forget(_ session: SessionID) {
+      guard let drag = drags.removeValue(forKey: session) else { return }
+      drag.end()
+      if drop?.drag === drag { drop = nil }
+      // One that was dropped somewhere has a place now.
+      for item in drag.references where stage.items.isUnplaced(item.reference) {
+        attempt { () throws(StageError) in try stage.items.removeUnplaced(item.reference) }
+      }
+    }
+
+    /// The number of loads of sessions that were not handed over.
+    var openLoadCount: Int { drags.values.reduce(0) { $0 + $1.dropSession.openLoadCount } }
+
+    /// Offers an item of another application; a view of that application holds it.
+    func offer(_ provider: NSItemProvider, as reference: ItemReference) {
+      foreignItems[reference] = UIDragItem(itemProvider: provider)
+    }
+
+    /// The references of offered items: the first one is the cell, others have no place in its view.
+    func references(of items: [UIDragItem], at cell: ItemReference, in drag: DrivenDrag)
+      -> [ItemReference]
+    {
+      var references: [ItemReference] = []
+      for item in items {
+        let isCellFree = references.isEmpty && !drag.carries(cell)
+        guard let reference = isCellFree ? cell : unplacedItem(in: cell.view) else { continue }
+        references.append(reference)
+        drag.add(item, as: DragItem(item: reference.item, origin: reference.view))
+      }
+      return references
+    }
+
+    /// A new item without a place in a view.
+    private func unplacedItem(in view: ViewID) -> ItemReference? {
+      defer { unplacedCount += 1 }
+      var item: ItemReference?
+      attempt { () throws(StageError) in
+        item = try stage.items.addUnplaced("no-cell-\(unplacedCount)", to: view)
+      }
+      return item
+    }
+
+    /// Performs a drop, during which its choices are allowed.
+    func perform(_ drop: DrivenDrop, _ body: () -> Void) {
+      self.drop = drop
+      dataMayHaveChanged()
+      body()
+      mirrorData()
+      drop.close()
+      // The completion of a batch comes before the end of the drop's animations.
+      awaitHost()
+    }
+  }
+
+  extension UIScrollView {
+    /// True if a list has a delegate for drags or drops.
+    fileprivate var dragsOrDrops: Bool {
+      switch self {
+      case let list as UICollectionView: list.dragDelegate != nil || list.dropDelegate != nil
+      case let list as UITableView: list.dragDelegate != nil || list.dropDelegate != nil
+      case _: false
+      }
+    }
+  }
+
+  extension Size {
+    fileprivate var isPositive: Bool { width > 0 && height > 0 }
+  }
+#endif

@@ -1,0 +1,112 @@
+#if os(iOS)
+  import UIKit
+#elseif os(Linux)
+  import DragUIKit
+#endif
+#if os(iOS) || os(Linux)
+  import DragSessions
+
+  /// The coordinator of a drop on a collection.
+  @MainActor final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
+    private final class Item: NSObject, UICollectionViewDropItem {
+      let dragItem: UIDragItem
+      let sourceIndexPath: IndexPath?
+      let previewSize: CGSize
+
+      init(_ item: DrivenDrop.Item) {
+        dragItem = item.item
+        sourceIndexPath = item.source
+        previewSize = item.previewSize
+        super.init()
+      }
+    }
+
+    private let drop: DrivenDrop
+    let items: [any UICollectionViewDropItem]
+    let proposal: UICollectionViewDropProposal
+
+    init(_ drop: DrivenDrop) {
+      self.drop = drop
+      items = drop.items.map { Item($0) }
+      proposal = UICollectionViewDropProposal(
+        operation: UIDropOperation(drop.proposal.operation),
+        intent: UICollectionViewDropIntent(drop.proposal.intent))
+      super.init()
+    }
+
+    var destinationIndexPath: IndexPath? { drop.destination }
+    var session: any UIDropSession { drop.drag.dropSession }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+      drop.drop(dragItem, at: indexPath)
+    }
+
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
+      -> any UIDragAnimating
+    {
+      drop.drop(dragItem, into: indexPath, rect: rect)
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+      drop.drop(dragItem, to: target)
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+      -> any UICollectionViewDropPlaceholderContext
+    {
+      drop.dropToPlaceholder(dragItem)
+    }
+  }
+
+  /// The coordinator of a drop on a table.
+  @MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
+    private final class Item: NSObject, UITableViewDropItem {
+      let dragItem: UIDragItem
+      let sourceIndexPath: IndexPath?
+      let previewSize: CGSize
+
+      init(_ item: DrivenDrop.Item) {
+        dragItem = item.item
+        sourceIndexPath = item.source
+        previewSize = item.previewSize
+        super.init()
+      }
+    }
+
+    private let drop: DrivenDrop
+    let items: [any UITableViewDropItem]
+    let proposal: UITableViewDropProposal
+
+    init(_ drop: DrivenDrop) {
+      self.drop = drop
+      items = drop.items.map { Item($0) }
+      proposal = UITableViewDropProposal(
+        operation: UIDropOperation(drop.proposal.operation),
+        intent: UITableViewDropIntent(drop.proposal.intent))
+      super.init()
+    }
+
+    var destinationIndexPath: IndexPath? { drop.destination }
+    var session: any UIDropSession { drop.drag.dropSession }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+      drop.drop(dragItem, at: indexPath)
+    }
+
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
+      -> any UIDragAnimating
+    {
+      drop.drop(dragItem, into: indexPath, rect: rect)
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+      drop.drop(dragItem, to: target)
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+      -> any UITableViewDropPlaceholderContext
+    {
+      drop.dropToPlaceholder(dragItem)
+    }
+  }
+#endif
