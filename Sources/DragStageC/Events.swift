@@ -205,10 +205,19 @@ extension Point {
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ reason: UnsafePointer<CChar>!,
   _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
+  ds_load_type_rejected(stage, view, item, nil, reason, us, reply)
+}
+
+/// `ds_load_type_rejected` of the header.
+@c @implementation package func ds_load_type_rejected(
+  _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
+  _ reason: UnsafePointer<CChar>!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
+) -> ds_status {
   take(stage, us, reply) { known throws(Rejection) in
-    .loadRejected(
-      ItemReference(view: try known.view(view), item: try known.item(item)),
-      reason: try text(reason))
+    let reference = ItemReference(view: try known.view(view), item: try known.item(item))
+    var kind: TypeIdentifier?
+    if let type { kind = try DragStageC.type(type) }
+    return .loadRejected(reference, kind, reason: try text(reason))
   }
 }
 

@@ -193,6 +193,24 @@ extension Rect {
   }
 }
 
+/// `ds_add_source` of the header.
+@c @implementation package func ds_add_source(
+  _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ view: ds_view,
+  _ policy: UnsafePointer<ds_policy>!
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    try known.add(policy) { policy throws(Rejection) in
+      let name = try text(name)
+      let place = try known.view(view)
+      _ = try refusing { () throws(StageError) in
+        try known.stage.addInteraction(name, to: place, source: policy)
+      }
+    }
+    known.noteEdit()
+  }
+}
+
 /// `ds_add_pointer` of the header.
 @c @implementation package func ds_add_pointer(
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ is_mouse: Bool,

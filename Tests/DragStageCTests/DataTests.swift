@@ -150,18 +150,24 @@ import Testing
     return policy
   }
 
+  /// A policy that offers the items of the record.
+  private func offeringPolicy(of seen: UnsafeMutablePointer<Seen>) -> ds_policy {
+    var policy = policy(of: seen)
+    policy.items = { context, _, buffer, capacity in
+      guard let seen = context?.assumingMemoryBound(to: Seen.self), let buffer else { return 0 }
+      seen.pointee.room.append(capacity)
+      for (index, item) in seen.pointee.offered.prefix(capacity).enumerated() {
+        buffer[index] = item
+      }
+      return seen.pointee.offered.count
+    }
+    return policy
+  }
+
   @Test func `HOOK-1: a policy in C offers the items of a drag, with or without a place`() {
     var seen = Seen()
     withUnsafeMutablePointer(to: &seen) { seen in
-      var policy = policy(of: seen)
-      policy.items = { context, _, buffer, capacity in
-        guard let seen = context?.assumingMemoryBound(to: Seen.self), let buffer else { return 0 }
-        seen.pointee.room.append(capacity)
-        for (index, item) in seen.pointee.offered.prefix(capacity).enumerated() {
-          buffer[index] = item
-        }
-        return seen.pointee.offered.count
-      }
+      var policy = offeringPolicy(of: seen)
       withList(&policy) { stage, list, items, mouse in
         var badge: ds_item = 0
         #expect(ds_add_unplaced(stage, list, "badge", &badge) == ds_status(DS_STATUS_OK))
@@ -225,5 +231,49 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `HOOK-5: a view in C has a second source, which is asked where its own has no items`()
+  {
+    var first = Seen()
+    var second = Seen()
+    withUnsafeMutablePointer(to: &first) { first in
+      withUnsafeMutablePointer(to: &second) { second in
+        var own = offeringPolicy(of: first)
+        var added = offeringPolicy(of: second)
+        withList(&own) { stage, list, items, mouse in
+          #expect(ds_add_source(stage, "handle", list, &added) == ds_status(DS_STATUS_OK))
+          #expect(ds_add_source(stage, "handle", list, nil) == ds_status(DS_ERR_NAME_EXISTS))
+          #expect(ds_add_source(stage, "far", 9, nil) == ds_status(DS_ERR_UNKNOWN_NAME))
+          #expect(ds_add_source(stage, nil, list, nil) == ds_status(DS_ERR_NULL))
+          second.pointee.offered = [items[1]]
+          _ = ds_down(stage, mouse, ds_point(x: 10, y: 10), 0, nil)
+          _ = ds_move(stage, mouse, ds_point(x: 10, y: 30), 1, nil)
+          var (view, item): (ds_view, ds_item) = (0, 0)
+          #expect(ds_session_item_at(stage, 1, 0, &view, &item) == ds_status(DS_STATUS_OK))
+          #expect(item == items[1])
+          #expect(first.pointee.room.count == 1 && second.pointee.room.count == 1)
+          _ = ds_cancel(stage, mouse, 2, nil)
+        }
+      }
+    }
+  }
+
+  @Test func `HOOK-6: the load of one representation is rejected by its type`() {
+    var stage: OpaquePointer?
+    var list: ds_view = 0
+    #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
+    defer { _ = ds_stage_destroy(&stage) }
+    let frame = ds_rect(x: 0, y: 0, width: 200, height: 200)
+    #expect(ds_add_view(stage, "card", frame, nil, nil, &list) == ds_status(DS_STATUS_OK))
+    // Nothing waits, with a type or without.
+    for type in ["public.png", nil] {
+      #expect(
+        ds_load_type_rejected(stage, list, 0, type, "no", 1, nil) == ds_status(DS_ERR_REJECTED))
+    }
+    #expect(
+      ds_load_type_rejected(stage, list, 0, "no type", "no", 2, nil)
+        == ds_status(DS_ERR_INVALID_VALUE))
+    #expect(ds_load_type_rejected(stage, list, 0, nil, nil, 3, nil) == ds_status(DS_ERR_NULL))
   }
 }

@@ -14,7 +14,8 @@ private func view(
   options.contentSize = content
   return StageView(
     name: name, frame: frame, options: options, application: .common, depth: 0, hasSource: false,
-    notifiesSource: false, hasDestination: false, content: .item(ItemID(0), isThere: true))
+    notifiesSource: false, hasOwnSource: true, hasDestination: false,
+    content: .item(ItemID(0), isThere: true))
 }
 
 private func names(_ scene: inout Scene, _ x: Double, _ y: Double) -> [String] {

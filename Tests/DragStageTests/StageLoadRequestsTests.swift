@@ -271,4 +271,26 @@ import Testing
       try stage.scene.join(ApplicationID(rawValue: 99), team: "acme")
     }
   }
+
+  @Test func `HOOK-6: the owner ends the load of one representation, and the other one waits`()
+    throws
+  {
+    let words = try TypeIdentifier("public.utf8-plain-text")
+    let a = try drag.provide("a", "public.png", .data([1]), .manual)
+    try drag.provide("a", "public.utf8-plain-text", .data([2]), .manual)
+    try drag.drop { [drag, png, text] call in
+      drag.load(.data(png), call)
+      drag.load(.data(text), call)
+    }
+    #expect(throws: StageError.nothingLoading("a")) {
+      try stage.handle(
+        .loadRejected(a, try TypeIdentifier("public.url"), reason: "no"), at: stage.now)
+    }
+    try stage.handle(.loadRejected(a, words, reason: "no words"), at: stage.now)
+    #expect(drag.policy.loaded == [.failure(.failed("no words"))])
+    try stage.handle(.loadResolved(a, png), at: stage.now)
+    #expect(drag.policy.loaded.last == .success(.data(png, [1])))
+    try stage.settle()
+    checkEnd()
+  }
 }

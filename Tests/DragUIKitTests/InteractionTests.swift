@@ -251,4 +251,60 @@ import Testing
     stage.drag(cellAt: [0, 0], of: rows.tableView, to: .middle, in: target)
     #expect(dropped == ["a"])
   }
+
+  @Test
+  func `of two drag interactions the one with items begins, and the stage says which (HOOK-5)`() {
+    let other = Full()
+    other.texts = []
+    source.addInteraction(UIDragInteraction(delegate: other))
+    show()
+    stage.drag(source, to: .middle, in: target)
+    stage.expectCalls("itemsForBeginning itemsForBeginning previewForLifting … didEndWith …")
+    #expect(other.animations == [] && full.animations.first == "lift")
+    #expect(stage.test.trace.contains("source-drag2.willBegin"))
+    #expect(!stage.test.trace.contains("source.willBegin"))
+  }
+
+  @Test func `an interaction of a table takes drops beside the table's delegate (CONTRACT-35)`() {
+    let rows = Rows(["a", "b"])
+    rows.proposal = UITableViewDropProposal(operation: .forbidden)
+    rows.view.frame = CGRect(x: 0, y: 400, width: 200, height: 200)
+    var dropped: [String] = []
+    let other = Full()
+    other.dropped = { dropped += $0.items.compactMap { $0.localObject as? String } }
+    let interaction = UIDropInteraction(delegate: other)
+    rows.tableView.addInteraction(interaction)
+    controller.view.addSubview(rows.view)
+    show()
+    stage.drag(source, to: .middle, in: rows.tableView)
+    #expect(dropped == ["x"])
+    #expect(rows.paths.count > 0 && rows.sections == [["a", "b"]])
+    stage.perform { rows.tableView.removeInteraction(interaction) }
+    stage.drag(source, to: .middle, in: rows.tableView)
+    #expect(dropped == ["x"])
+    stage.perform { rows.tableView.addInteraction(interaction) }
+    stage.drag(source, to: .middle, in: rows.tableView)
+    #expect(dropped == ["x", "x"])
+  }
+
+  @Test func `an interaction of a table lends items that are none of its rows (HOOK-5)`() {
+    let rows = Rows(["a", "b"])
+    rows.view.frame = CGRect(x: 0, y: 400, width: 200, height: 200)
+    let other = Full()
+    other.texts = ["link"]
+    rows.tableView.dragDelegate = nil
+    rows.tableView.addInteraction(UIDragInteraction(delegate: other))
+    controller.view.addSubview(rows.view)
+    show()
+    rows.tableView.dragDelegate = nil
+    var dropped: [String] = []
+    full.dropped = { dropped += $0.items.compactMap { $0.localObject as? String } }
+    stage.drag(cellAt: [0, 0], of: rows.tableView, to: .middle, in: target)
+    #expect(dropped == ["link"])
+    #expect(rows.sections == [["a", "b"]])
+    // A delegate of the table comes first.
+    stage.perform { rows.tableView.dragDelegate = rows }
+    stage.drag(cellAt: [0, 0], of: rows.tableView, to: .middle, in: target)
+    #expect(dropped == ["link", "a"])
+  }
 }

@@ -52,6 +52,38 @@ import Testing
     #expect(log.sorted() == ["a", "a true", "true -1000"])
   }
 
+  @Test func `of two loads of one provider the later one may fail first (HOOK-6)`() async {
+    let provider = NSItemProvider()
+    final class Answers: @unchecked Sendable {
+      var picture: ((Data?, (any Error)?) -> Void)?
+    }
+    let answers = Answers()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+      answers.picture = $0
+      return nil
+    }
+    provider.registerDataRepresentation(
+      forTypeIdentifier: "public.utf8-plain-text", visibility: .all
+    ) {
+      $0(nil, CocoaError(.fileNoSuchFile))
+      answers.picture?(Data([7]), nil)
+      return nil
+    }
+    var log: [String] = []
+    board.perform = { _, coordinator in
+      let provider = coordinator.items[0].dragItem.itemProvider
+      provider.loadDataRepresentation(forTypeIdentifier: "public.png") { data, error in
+        log.append("picture \(data.map { Array($0) } ?? []) \(error == nil)")
+      }
+      provider.loadDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { data, error in
+        log.append("text \(data == nil) \(error is CocoaError)")
+      }
+    }
+    stage.drop([provider], on: board.collection, at: .gap(1))
+    await stage.settleLoads()
+    #expect(log == ["text true true", "picture [7] true"])
+  }
+
   @Test func `a load outside of the drop fails (CONTRACT-121)`() {
     var codes: [Int] = []
     board.perform = { _, _ in }

@@ -39,7 +39,7 @@
 extern "C" {
 #endif
 
-#define DS_VERSION 6
+#define DS_VERSION 7
 /* The maximum number of bytes of a text, and of entries of a list argument: names, items and formats.
  * Use ds_insert to fill a longer collection. */
 #define DS_TEXT_LIMIT 65536
@@ -321,6 +321,11 @@ ds_status ds_add_collection(
     ds_stage *stage, const char *name, ds_rect frame, const ds_layout *layout,
     const char *const *items, size_t item_count, const ds_view_options *options,
     const ds_policy *policy, ds_view *view);
+/* Adds a source to a view, which is asked after its own and the earlier ones: the first whose `items` offers any begins
+ * the drag and is asked about it. Of the policy only the functions of a source are called; it is released as that of a
+ * view. Names are shared with views. Since version 7. */
+ds_status ds_add_source(
+    ds_stage *stage, const char *name, ds_view view, const ds_policy *policy);
 /* Adds a pointer with gesture recognition; a mouse drags without the lift delay. */
 ds_status ds_add_pointer(ds_stage *stage, const char *name, bool is_mouse, ds_pointer *pointer);
 /* Adds a seat: a pointer of a system that owns its drags. */
@@ -406,6 +411,10 @@ ds_status ds_load_delivered(
     int64_t us, ds_reply *reply);
 ds_status ds_load_rejected(
     ds_stage *stage, ds_view view, ds_item item, const char *reason, int64_t us, ds_reply *reply);
+/* Rejects the load of one representation, where several of an item wait; the type may be NULL. Since version 7. */
+ds_status ds_load_type_rejected(
+    ds_stage *stage, ds_view view, ds_item item, const char *type, const char *reason, int64_t us,
+    ds_reply *reply);
 
 /* Placeholders. Only from within `perform`, ds_placeholder_put inserts a placeholder for the item with this
  * index in the session: at the gap, or at the position of the drop if the gap is NULL. The item counts as

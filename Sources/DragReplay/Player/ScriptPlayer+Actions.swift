@@ -43,11 +43,14 @@ extension ScriptPlayer {
     case .scroll(let view, let step, let span):
       try beginScroll(of: view, step, over: span, location)
     case .app(let phase, let application): try changePhase(of: application, to: phase, location)
-    case .resolve(let ref):
-      try dispatch(.loadResolved(try waitingItem(ref)), ref.location, counts: false)
-    case .reject(let ref, let reason):
+    case .resolve(let ref, let type):
       try dispatch(
-        .loadRejected(try waitingItem(ref), reason: reason), ref.location, counts: false)
+        .loadResolved(try waitingItem(ref), try known(type, at: ref.location)), ref.location,
+        counts: false)
+    case .reject(let ref, let type, let reason):
+      try dispatch(
+        .loadRejected(try waitingItem(ref), try known(type, at: ref.location), reason: reason),
+        ref.location, counts: false)
     case .insert, .delete, .batch, .reorder, .reload, .resize, .resizeItems, .switchOption, .remove,
       .drop, .commit, .discard,
       .load,

@@ -32,10 +32,9 @@ extension ScriptPlayer {
     case .end(let operation): event = .ended(operation)
     case .data(let name, let type, let text):
       let item = try outsideItem(name, of: seat, location)
-      var known: TypeIdentifier?
-      if let type { known = try self.type(type, location) }
       return try dispatch(
-        .loadDelivered(item, known, Array(text.utf8)), location, counts: false)
+        .loadDelivered(item, try known(type, at: location), Array(text.utf8)), location,
+        counts: false)
     case .fail(let name, let reason):
       let item = try outsideItem(name, of: seat, location)
       return try dispatch(.loadRejected(item, reason: reason), location, counts: false)
@@ -45,6 +44,14 @@ extension ScriptPlayer {
 
   private static func items(_ items: [HostEntry.Item]) -> [HostItem] {
     items.map { HostItem($0.id, formats: $0.formats) }
+  }
+
+  /// The type of a load that a line names, or nil if it names none.
+  func known(
+    _ type: String?, at location: SourceLocation
+  ) throws(TestFailure) -> TypeIdentifier? {
+    guard let type else { return nil }
+    return try self.type(type, location)
   }
 
   private func type(

@@ -107,7 +107,7 @@ extension SceneStatement {
       options.defaultProposal == .cancel ? name.text : nil
     case .items, .unplaced, .section, .frame, .size, .style, .provider, .pointer, .seat, .type,
       .objectClass,
-      .object, .teamData, .store:
+      .object, .teamData, .store, .addedSource:
       nil
     }
   }

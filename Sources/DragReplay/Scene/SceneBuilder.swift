@@ -209,6 +209,10 @@ package struct SceneBuilder {
         destination: ScriptedView(name: name.text, application: application),
         asksPreviews: previews[name.text, default: []].contains(.drop),
         behavior: try behavior(options))
+    case .addedSource(let name, let view):
+      try stage.addInteraction(
+        name.text, to: try self.view(view.text),
+        source: ScriptedView(name: name.text, application: application))
     case .store(let store): try stores.add(store)
     }
   }

@@ -30,7 +30,7 @@ extension NameResolution {
       find(name, as: [.view, .collection], "view or collection")
     case .app(_, let name):
       if let name { findApp(name) }
-    case .resolve(let ref), .reject(let ref, _): find(ref, as: .item, isSetup: false)
+    case .resolve(let ref, _), .reject(let ref, _, _): find(ref, as: .item, isSetup: false)
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
     case .batch(let batch): find(batch.collection, as: [.collection], "collection")

@@ -67,6 +67,9 @@ extension NameResolution {
     case .interaction(let name, let view, _):
       findAbove(view)
       if !scope.declare(name.text, .interaction) { reportRepeated(name) }
+    case .addedSource(let name, let view):
+      findAbove(view)
+      if !scope.declare(name.text, .addedSource) { reportRepeated(name) }
     case .store(let store):
       if !scope.declareStore(store.name.text) {
         report(.repeatedName, store.name, "a store `\(store.name.text)` is already declared")
@@ -136,6 +139,13 @@ extension NameResolution {
         .wrongKind, name,
         "`\(name.text)` is an interaction, which does not receive `\(callback.rawValue)`",
         hint: "an interaction receives the drop callbacks of a destination")
+    }
+    if kind == .addedSource, !callback.isOfAddedSource {
+      report(
+        .wrongKind, name,
+        "`\(name.text)` is a source of a view, which does not receive `\(callback.rawValue)`",
+        hint: "it receives the callbacks of a source, but for `sessionForAdding` and those of menus"
+      )
     }
     for condition in conditions {
       switch condition {

@@ -9,9 +9,12 @@ struct NameScope {
     case collection
     case pointer
     case interaction
+    case addedSource
 
     /// The kinds that receive callbacks about drags.
-    static let receivers: Set<Kind> = [.view, .collection, .interaction]
+    static let receivers: Set<Kind> = [
+      .view, .collection, .interaction, .addedSource,
+    ]
   }
 
   private(set) var kinds: [String: Kind] = [TimedLine.defaultPointer: .pointer]

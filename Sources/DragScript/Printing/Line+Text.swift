@@ -68,8 +68,9 @@ extension Action {
     case .switchOption(let name, let option, let isOn):
       "switch \(name.text) \(option.rawValue) \(isOn.toggleText)"
     case .app(let phase, let name): "app \(phase.rawValue)" + (name.map { " \($0.text)" } ?? "")
-    case .resolve(let ref): "resolve \(ref.text)"
-    case .reject(let ref, let reason): "reject \(ref.text) \(Quotation.quoted(reason))"
+    case .resolve(let ref, let type): "resolve \(ref.text)" + (type.map { " " + $0 } ?? "")
+    case .reject(let ref, let type, let reason):
+      "reject \(ref.text)" + (type.map { " " + $0 } ?? "") + " " + Quotation.quoted(reason)
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
     case .batch(let batch): "batch \(batch.text)"

@@ -28,6 +28,7 @@ extension SceneStatement {
     case .teamData(let ref, let text): "team-data \(ref.text) \(Quotation.quoted(text))"
     case .interaction(let name, let view, let options):
       "interaction \(name.text) on \(view.text)" + options.words.trailing
+    case .addedSource(let name, let view): "interaction \(name.text) on \(view.text) source"
     case .store(let store): store.text
     }
   }

@@ -68,8 +68,11 @@ extension LineReader {
   /// Parses an action that changes data, stores, loads or the host.
   private mutating func dataAction(_ keyword: ActionKeyword) throws(SyntaxError) -> Action {
     switch keyword {
-    case .resolve: return .resolve(try ref("an item"))
-    case .reject: return .reject(try ref("an item"), reason: try string("a reason"))
+    case .resolve: return .resolve(try ref("an item"), type: peek == nil ? nil : try type())
+    case .reject:
+      let item = try ref("an item")
+      let type = peek.map { !$0.isString } == true ? try type() : nil
+      return .reject(item, type: type, reason: try string("a reason"))
     case .insert:
       let gap = try ref("a gap")
       var ids = [try itemID()]

@@ -45,6 +45,7 @@ extension LineReader {
     let name = try name("an interaction")
     try expect("on")
     let view = try self.name("a view or a collection")
+    if take("source") { return .addedSource(name, on: view) }
     var options = DropOptions()
     var given: Set<ViewOptionKey> = []
     let all = ViewOptionKey.allCases.filter(\.isOfDrops)

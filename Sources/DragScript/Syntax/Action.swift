@@ -31,10 +31,10 @@ package enum Action: Hashable, Sendable {
   case switchOption(Name, ViewSwitch, isOn: Bool)
   /// `app PHASE [NAME]`; without a name it is the default application.
   case app(AppPhase, Name?)
-  /// `resolve REF`: a manual load succeeds.
-  case resolve(Ref)
-  /// `reject REF "reason"`: a manual load fails.
-  case reject(Ref, reason: String)
+  /// `resolve REF TYPE`: a manual load succeeds, without a type the first one.
+  case resolve(Ref, type: String? = nil)
+  /// `reject REF TYPE "reason"`: a manual load fails, without a type the first one.
+  case reject(Ref, type: String? = nil, reason: String)
   /// `insert REF ID…`: items are inserted during the drag.
   case insert(at: Ref, ids: [Name])
   /// `delete REF`: an item is deleted during the drag.

@@ -36,6 +36,16 @@ extension Callback {
     }
   }
 
+  /// Indicates whether an additional source of a view receives it: which drag a tap adds to, and what has a menu, is asked
+  /// of the first source.
+  package var isOfAddedSource: Bool {
+    guard side == .source else { return false }
+    return switch self {
+    case .sessionForAdding, .menu, .menuShown, .menuDismissed: false
+    case _: true
+    }
+  }
+
   /// Indicates whether its answer may be delayed; all other answers are immediate.
   package var allowsDelay: Bool { self == .perform }
 

@@ -39,6 +39,8 @@ package enum SceneStatement: Hashable, Sendable {
   case teamData(Ref, String)
   /// `interaction NAME on VIEW`: an additional destination on a view.
   case interaction(Name, on: Name, DropOptions)
+  /// `interaction NAME on VIEW source`: an additional source of a view.
+  case addedSource(Name, on: Name)
   /// `store NAME memory` or `store NAME sqlite "path"`.
   case store(StoreStatement)
 }

@@ -13,8 +13,10 @@ struct DragState: Hashable, Sendable {
   private(set) var items: [DragItem] = []
   /// The items that a drop would bring.
   private(set) var arriving = ArrivingItems()
-  /// The views that contributed items, in order of joining.
-  var contributors: [ViewID]
+  /// The ordinal of the source of that view that has begun the drag; 0 is the view's own.
+  var sourceOrdinal: UInt32 = 0
+  /// The sources that contributed items, in order of joining.
+  var contributors: [DestinationID]
   private(set) var phase = DragPhase.carried(CarriedItems())
   /// The spring-loading target that the pointer rests on, if any.
   var spring: SpringState?
@@ -29,6 +31,15 @@ struct DragState: Hashable, Sendable {
   /// The item that its proposal drops into, as of the proposal: another item may move there later.
   var target: ItemID? {
     if case .item? = drag.session.context.ruling.position { trail.proposedTarget } else { nil }
+  }
+
+  /// The source that is asked about the drag.
+  var asked: DestinationID { DestinationID(source.rawValue, ordinal: sourceOrdinal) }
+
+  /// Makes another source of its view the one that is asked.
+  mutating func ask(_ source: DestinationID) {
+    sourceOrdinal = source.ordinal
+    contributors = [source]
   }
 
   mutating func setItems(_ items: [DragItem]) {

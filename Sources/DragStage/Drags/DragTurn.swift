@@ -47,8 +47,8 @@ enum DragTurn: BitwiseCopyable {
 /// There is one for all turns of a drag, which is filled in place: contexts are large.
 struct PolicyCall {
   var context = DragContext()
-  /// The view whose source is called, or nil.
-  var source: ViewID?
+  /// The source that is called, or nil.
+  var source: DestinationID?
   /// The destination that is called, or nil.
   var destination: DestinationID?
   var notification = DragNotification.didMove

@@ -54,7 +54,7 @@ extension Stage {
     while true {
       switch turn {
       case .notifySource:
-        policies.source(of: call.source)?.dragDidUpdate(call.notification, call.context)
+        policies.source(call.source)?.dragDidUpdate(call.notification, call.context)
         turn = core.nextTurn(of: session, into: &call)
       case .notifyDestination:
         policies.destination(call.destination)?.dragDidUpdate(call.notification, call.context)

@@ -207,16 +207,18 @@ extension Stage {
   // MARK: Data
 
   /// Completes a load that waits for its owner to deliver.
-  func resolveLoad(of reference: ItemReference) throws(StageError) {
-    guard let load = core.waitingLoad(of: reference) else {
+  func resolveLoad(of reference: ItemReference, _ type: TypeIdentifier?) throws(StageError) {
+    guard let load = core.waitingLoad(of: reference, type) else {
       return try core.answerAgain(reference, on: .delivered)
     }
     completeLoad(load.token)
   }
 
   /// Fails a load that waits for its owner to deliver.
-  func rejectLoad(of reference: ItemReference, reason: String) throws(StageError) {
-    if let load = core.waitingLoad(of: reference) {
+  func rejectLoad(
+    of reference: ItemReference, _ type: TypeIdentifier? = nil, reason: String
+  ) throws(StageError) {
+    if let load = core.waitingLoad(of: reference, type) {
       complete(load, with: .failure(.failed(reason)))
     } else if let session = core.waitingList(of: reference) {
       failList(of: session, reason: reason)

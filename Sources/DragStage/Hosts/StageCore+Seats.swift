@@ -51,7 +51,7 @@ extension StageCore {
       drag: DragSession(
         style: dragStyle(from: outside), countsTransitions: settings.countsTransitions),
       pointer: seat, source: outside, application: scene[outside].application,
-      contributors: [outside])
+      contributors: [DestinationID(outside.rawValue)])
     received.setItems(itemsFromOutside(incomingItems(of: drag), of: seat))
     received.operations.offer = HostMask(drag.operations)
     state.drags.append(received)

@@ -146,9 +146,11 @@ extension StageCore {
     return load
   }
 
-  /// The load of an item that waits for its owner to deliver, or nil.
-  func waitingLoad(of reference: ItemReference) -> LoadState? {
-    state.loads.loads(of: reference).first { delivery(of: $0) == .manual }
+  /// The first load of an item, or of a representation of it, that waits for its owner to deliver, or nil.
+  func waitingLoad(of reference: ItemReference, _ type: TypeIdentifier? = nil) -> LoadState? {
+    state.loads.loads(of: reference).first { load in
+      delivery(of: load) == .manual && (type == nil || representation(of: load)?.type == type)
+    }
   }
 
   /// Handles an answer to a complete load: it is an error, unless the load was canceled.

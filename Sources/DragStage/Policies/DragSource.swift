@@ -48,6 +48,15 @@ public enum OfferedItems: Hashable, Sendable {
   /// These items, in this order; items that are not in the named view are left out, unless they were
   /// added to it without a place (``StageItems/addUnplaced(_:to:)``).
   case named([ItemReference])
+
+  /// True if no items are offered.
+  var isEmpty: Bool {
+    switch self {
+    case .none: true
+    case .pressed: false
+    case .named(let items): items.isEmpty
+    }
+  }
 }
 
 extension DragSource {

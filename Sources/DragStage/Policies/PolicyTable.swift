@@ -9,6 +9,8 @@ struct PolicyTable {
   private var destinations: [(any DestinationReference)?] = []
   /// The destinations that were added to views and not removed (CONTRACT-35).
   private var added: [DestinationID: any DestinationReference] = [:]
+  /// The sources that were added to views and not removed.
+  private var addedSources: [DestinationID: any SourceReference] = [:]
   private var drivers: [any DriverReference] = []
 
   /// Adds the policies of the next view, in the order of the views.
@@ -22,7 +24,15 @@ struct PolicyTable {
     added[id] = destination
   }
 
-  mutating func remove(_ id: DestinationID) { added[id] = nil }
+  /// Adds a source to a view, after its own.
+  mutating func add(_ source: any SourceReference, as id: DestinationID) {
+    addedSources[id] = source
+  }
+
+  mutating func remove(_ id: DestinationID) {
+    added[id] = nil
+    addedSources[id] = nil
+  }
 
   /// Adds the driver of the next store, in the order of the stores.
   mutating func addStore(_ driver: any DriverReference) { drivers.append(driver) }
@@ -33,10 +43,11 @@ struct PolicyTable {
     set { drivers[store.index] = newValue }
   }
 
-  /// The source of a view, or nil; nil without a view.
-  func source(of view: ViewID?) -> (any SourceReference)? {
-    guard let view, view.index < sources.count else { return nil }
-    return sources[view.index]
+  /// The source with an id, or nil; nil without an id.
+  func source(_ id: DestinationID?) -> (any SourceReference)? {
+    guard let id else { return nil }
+    guard id.ordinal == 0 else { return addedSources[id] }
+    return id.rawValue < sources.count ? sources[Int(id.rawValue)] : nil
   }
 
   /// The destination with an id, or nil; nil without an id.

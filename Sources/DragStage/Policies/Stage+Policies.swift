@@ -14,21 +14,25 @@ extension Stage {
     let answer: Answer
     switch question {
     case .items:
-      let given = policies.source(of: call.source)?.items(for: call.context)
+      var given = policies.source(call.source)?.items(for: call.context)
+      // The first source of the view that offers items begins the drag.
+      while given?.isEmpty ?? true, core.prepareItemsOfNextSource(of: session, &call) {
+        given = policies.source(call.source)?.items(for: call.context)
+      }
       return core.answer(items: given, of: session, into: &call)
     case .canMove(let place):
       let mayMove = call.context.item.flatMap {
-        policies.source(of: call.source)?.canMove($0, for: call.context)
+        policies.source(call.source)?.canMove($0, for: call.context)
       }
       return core.answer(canMove: mayMove ?? false, at: place, of: session, into: &call)
     case .allowsMove:
-      answer = .allowsMove(policies.source(of: call.source)?.allowsMove(for: call.context) ?? false)
+      answer = .allowsMove(policies.source(call.source)?.allowsMove(for: call.context) ?? false)
     case .restricted:
       answer = .restricted(
-        policies.source(of: call.source)?.isRestricted(for: call.context) ?? false)
+        policies.source(call.source)?.isRestricted(for: call.context) ?? false)
     case .fullSize:
       answer = .fullSize(
-        policies.source(of: call.source)?.prefersFullSize(for: call.context) ?? false)
+        policies.source(call.source)?.prefersFullSize(for: call.context) ?? false)
     case .added: answer = askAdded(of: session)
     case .perform(let destination):
       answer = .perform(isDone: askPerform(destination, of: session))
@@ -37,15 +41,24 @@ extension Stage {
   }
 
   private func askAdded(of session: SessionID) -> Answer {
-    guard let tap = core.state.drags[session].carried?.tapped,
-      let source = policies.source(of: tap.pressed.view)
-    else { return .added(0, joins: false) }
+    guard let tap = core.state.drags[session].carried?.tapped else {
+      return .added(0, joins: false)
+    }
     core.state.drags[session].carried?.tapped = nil
     let view = tap.pressed.view
-    core.record(.called(.addItems, view, .item(tap.pressed.item)), session: session)
-    let given = source.itemsToAdd(
-      for: core.call(view, of: session, item: tap.pressed.item, pointer: tap.pointer))
-    return core.add(core.dragItems(given, pressed: tap.pressed), of: view, to: session)
+    var next = core.scene.firstSource(of: view)
+    // The first source of the view that offers items adds them.
+    while let asked = next, core.isLive(session) {
+      next = core.scene.source(after: asked)
+      guard let source = policies.source(asked) else { continue }
+      core.record(
+        .called(.addItems, view, .item(tap.pressed.item)), session: session, at: asked.ordinal)
+      let given = source.itemsToAdd(
+        for: core.call(view, of: session, item: tap.pressed.item, pointer: tap.pointer))
+      let added = core.dragItems(given, pressed: tap.pressed)
+      if !added.isEmpty { return core.add(added, of: asked, to: session) }
+    }
+    return .added(0, joins: false)
   }
 
   /// Asks a destination to perform the drop of a drag.
@@ -173,12 +186,12 @@ extension Stage {
   private func notifyWillAdd(to contributor: Int, of session: SessionID) {
     let drag = core.state.drags[session]
     guard drag.contributors.indices.contains(contributor) else { return }
-    let view = drag.contributors[contributor]
-    guard !core.scene.isTerminated(view), let source = policies.source(of: view) else {
-      return
-    }
+    let asked = drag.contributors[contributor]
+    let view = ViewID(asked)
+    guard !core.scene.isTerminated(view), let source = policies.source(asked) else { return }
     let added = drag.carried?.added ?? []
-    core.record(.called(.willAdd, view, .items(added.map { $0.item })), session: session)
+    core.record(
+      .called(.willAdd, view, .items(added.map { $0.item })), session: session, at: asked.ordinal)
     source.dragDidUpdate(.willAdd(added), core.call(view, of: session))
   }
 
@@ -235,7 +248,8 @@ extension Stage {
     let preview = source.liftPreview(item.item, call)
     if preview == .invisible { core.state.drags[session].display.unseen.insert(place) }
     core.show(
-      preview, of: item, at: call.view, in: session, as: .liftPreview,
+      preview, of: item, at: call.view, core.state.drags[session].sourceOrdinal, in: session,
+      as: .liftPreview,
       ItemFlight(preview, standard: .rises, invisible: .isUnseen))
   }
 
@@ -247,7 +261,8 @@ extension Stage {
     else { return }
     let preview = source.cancelPreview(item.item, call)
     core.show(
-      preview, of: item, at: call.view, in: session, as: .cancelPreview,
+      preview, of: item, at: call.view, core.state.drags[session].sourceOrdinal, in: session,
+      as: .cancelPreview,
       ItemFlight(preview, standard: .home, invisible: .fades))
   }
 
@@ -258,7 +273,7 @@ extension Stage {
     let drag = core.state.drags[session]
     let item = drag.items[place]
     guard core.scene[drag.source].options.asksPreviews.contains(moment),
-      !core.scene.isTerminated(drag.source), let source = policies.source(of: drag.source)
+      !core.scene.isTerminated(drag.source), let source = policies.source(drag.asked)
     else { return nil }
     return (source, core.call(drag.source, of: session, item: item.item), item)
   }

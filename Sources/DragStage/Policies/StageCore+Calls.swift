@@ -36,9 +36,10 @@ extension StageCore {
     _ callback: Callback, _ detail: CallDetail = .none, item: ItemID? = nil,
     for session: SessionID, _ call: inout PolicyCall
   ) {
+    let asked = state.drags[session].asked
     let view = state.drags[session].source
-    record(.called(callback, view, detail), session: session)
-    call.source = scene.gates[view.index].hasSource ? view : nil
+    record(.called(callback, view, detail), session: session, at: asked.ordinal)
+    call.source = scene.gates[view.index].hasSource ? asked : nil
     describe(view, of: session, item: item, into: &call.context)
   }
 
@@ -64,6 +65,16 @@ extension StageCore {
     _ callback: Callback, of session: SessionID, _ call: inout PolicyCall
   ) {
     prepareSource(callback, for: session, &call)
+  }
+
+  /// Prepares the question for items to the next source of the view, and records it in the trace; false if there is none.
+  mutating func prepareItemsOfNextSource(of session: SessionID, _ call: inout PolicyCall) -> Bool {
+    guard let asked = call.source, isLive(session), let next = scene.source(after: asked) else {
+      return false
+    }
+    state.drags[session].ask(next)
+    prepareSource(.items, item: call.context.item, for: session, &call)
+    return true
   }
 
   /// Takes the items that a source has given, nil if it was not asked.
@@ -155,9 +166,10 @@ extension StageCore {
     guard !scene.gates[view.index].isTerminated, scene.gates[view.index].hasSource else {
       return nil
     }
-    record(.called(notification.callback, view, detail), session: session)
+    let asked = state.drags[session].asked
+    record(.called(notification.callback, view, detail), session: session, at: asked.ordinal)
     guard scene.gates[view.index].notifiesSource else { return nil }
-    call.source = view
+    call.source = asked
     call.notification = notification
     describe(view, of: session, item: item, into: &call.context)
     return .notifySource

@@ -27,12 +27,13 @@ extension StageCore {
   /// Adds the items that a source offers for a tap.
   ///
   /// - Returns: The answer to the drag.
-  mutating func add(_ items: [DragItem], of view: ViewID, to session: SessionID) -> Answer {
+  mutating func add(_ items: [DragItem], of source: DestinationID, to session: SessionID) -> Answer
+  {
     guard !items.isEmpty else { return .added(0, joins: false) }
     state.drags[session].add(items)
     state.drags[session].carried?.added = items
-    let joins = !state.drags[session].contributors.contains(view)
-    if joins { state.drags[session].contributors.append(view) }
+    let joins = !state.drags[session].contributors.contains(source)
+    if joins { state.drags[session].contributors.append(source) }
     return .added(Int32(clamping: items.count), joins: joins)
   }
 

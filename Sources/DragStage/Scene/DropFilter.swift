@@ -6,6 +6,8 @@ struct DropFilter {
   /// True if the view accepts drops (CONTRACT-48).
   private let acceptsDrops: Bool
   let hasSource: Bool
+  /// The number of sources that were added to the view, also of those that were removed.
+  var addedSources: UInt32 = 0
   /// True if a drag that rests on the view may open it, or an item of it (CONTRACT-96).
   let isSpringLoaded: Bool
   /// True if its source does more with a notification than to ignore it.
@@ -36,6 +38,7 @@ struct DropFilter {
   func updated(for view: StageView) -> DropFilter {
     var filter = DropFilter(view)
     filter.lastOrdinal = lastOrdinal
+    filter.addedSources = addedSources
     filter.isTerminated = isTerminated
     // An interaction may have a behavior of its own, or have been removed.
     filter.hasCustomBehavior = filter.hasCustomBehavior || lastOrdinal > 0 && hasCustomBehavior

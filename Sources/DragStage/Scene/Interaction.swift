@@ -1,4 +1,4 @@
-/// A destination that is served beside a view's own (CONTRACT-35).
+/// A destination that is served beside a view's own (CONTRACT-35), or a source that is asked after it.
 struct Interaction {
   let name: String
   /// True if it is asked for the previews of arriving items.

@@ -134,7 +134,38 @@ struct Scene {
     return id
   }
 
-  /// Removes a destination that was added to a view; its name stays in use.
+  /// Adds a source after the existing ones of a view.
+  ///
+  /// Its ordinal is none of a destination: those of sources count down from the greatest.
+  mutating func addSource(_ name: String, to view: ViewID, isNotified: Bool) -> DestinationID {
+    views[view.index].addSource(isNotified: isNotified)
+    gates[view.index] = gates[view.index].updated(for: views[view.index])
+    gates[view.index].addedSources += 1
+    let id = DestinationID(view.rawValue, ordinal: .max - gates[view.index].addedSources)
+    interactions[id] = Interaction(name: name, asksPreviews: false, behavior: DropBehavior())
+    interactionsByName[name] = id
+    return id
+  }
+
+  /// The first source of a view: its own, or the first one that was added and not removed.
+  func firstSource(of view: ViewID) -> DestinationID? {
+    guard gates[view.index].hasSource else { return nil }
+    let own = DestinationID(view.rawValue)
+    return views[view.index].hasOwnSource ? own : source(after: own)
+  }
+
+  /// The source that is asked after another one of its view; nil after the last.
+  func source(after id: DestinationID) -> DestinationID? {
+    var number = id.ordinal == 0 ? 0 : .max - id.ordinal
+    while number < gates[ViewID(id).index].addedSources {
+      number += 1
+      let next = DestinationID(id.rawValue, ordinal: .max - number)
+      if interactions[next]?.isPresent == true { return next }
+    }
+    return nil
+  }
+
+  /// Removes a destination or a source that was added to a view; its name stays in use.
   mutating func remove(_ id: DestinationID) {
     interactions[id]?.isPresent = false
     gates[ViewID(id).index].hasCustomBehavior = true

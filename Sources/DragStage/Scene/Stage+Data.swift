@@ -184,14 +184,14 @@ extension Stage {
     perform(.removal(view))
   }
 
-  /// Removes a destination that was added to a view; the others are not affected.
+  /// Removes a destination or a source that was added to a view; the others are not affected.
   ///
   /// A drag that is inside loses it, and it receives no more notifications: a drop that it performs
-  /// becomes a cancel, and its loads are canceled. Within a policy it happens after the current
-  /// event.
+  /// becomes a cancel, and its loads are canceled. The drag of a source goes on, and nothing more is
+  /// asked about it. Within a policy it happens after the current event.
   ///
-  /// - Parameter interaction: The destination.
-  /// - Throws: An error if the destination does not exist, or is a view's own.
+  /// - Parameter interaction: The destination or the source.
+  /// - Throws: An error if it does not exist, or is a view's own.
   public func removeInteraction(_ interaction: DestinationID) throws(StageError) {
     guard interaction.ordinal > 0, core.isPresent(interaction) else {
       throw .unknownName(name(of: interaction))

@@ -23,7 +23,8 @@ extension StageCore {
     let view = scene.add(
       StageView(
         name: name, frame: frame, options: options, application: application, depth: depth,
-        hasSource: hasSource, notifiesSource: notifiesSource, hasDestination: hasDestination,
+        hasSource: hasSource, notifiesSource: notifiesSource, hasOwnSource: hasSource,
+        hasDestination: hasDestination,
         content: content))
     if applications[application] == .gone { scene.terminate(application) }
     return view

@@ -270,7 +270,7 @@ public struct StageScene {
   /// ``DragContext/isLocal`` is true for those of the view's application. O(drags).
   public func hasActiveDrag(_ view: ViewID) -> Bool {
     stage.core.state.drags.contains { drag in
-      drag.drag.session.state.isLifted && drag.contributors.contains(view)
+      drag.drag.session.state.isLifted && drag.contributors.contains { ViewID($0) == view }
     }
   }
 

@@ -114,9 +114,12 @@ struct StageView {
   fileprivate(set) var options: ViewOptions
   let application: ApplicationID
   let depth: Int
-  let hasSource: Bool
-  /// True if its source does more with a notification than to ignore it.
-  let notifiesSource: Bool
+  /// True if it has a source, of its own or an added one.
+  fileprivate(set) var hasSource: Bool
+  /// True if a source of it does more with a notification than to ignore it.
+  fileprivate(set) var notifiesSource: Bool
+  /// True if the view has a source of its own.
+  let hasOwnSource: Bool
   /// True if the view has a destination of its own.
   let hasDestination: Bool
   /// The content of the view: one item with its name, or a collection of items.
@@ -152,7 +155,7 @@ struct StageView {
   static var absent: StageView {
     StageView(
       name: "", frame: .zero, options: ViewOptions(), application: .common, depth: 0,
-      hasSource: false, notifiesSource: false, hasDestination: false,
+      hasSource: false, notifiesSource: false, hasOwnSource: false, hasDestination: false,
       content: .item(ItemID(.max), isThere: false),
       isPresent: false)
   }
@@ -216,6 +219,12 @@ struct StageView {
         offset = newValue.clampedOffset
       }
     }
+  }
+
+  /// Notes a source that was added to the view.
+  mutating func addSource(isNotified: Bool) {
+    hasSource = true
+    notifiesSource = notifiesSource || isNotified
   }
 
   /// Changes the options, of which the fixed ones are the same.

@@ -200,10 +200,11 @@ extension Stage {
         cancelSession(last.id)
       }
     case .application(let application, let phase): change(application, to: phase)
-    case .loadResolved(let reference): try resolveLoad(of: reference)
+    case .loadResolved(let reference, let type): try resolveLoad(of: reference, type)
     case .loadDelivered(let reference, let type, let bytes):
       try deliver(bytes, of: type, for: reference)
-    case .loadRejected(let reference, let reason): try rejectLoad(of: reference, reason: reason)
+    case .loadRejected(let reference, let type, let reason):
+      try rejectLoad(of: reference, type, reason: reason)
     case .loadProgressed(let reference, let units): try core.progressLoad(of: reference, to: units)
     case .transferCancelled(let session): try cancelTransfer(of: session)
     case .saved(let store, let origin, let result):

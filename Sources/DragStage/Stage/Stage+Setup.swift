@@ -131,6 +131,31 @@ extension Stage {
     return id
   }
 
+  /// Adds a source to a view, after the existing ones: the first that offers items for a press begins the drag, and the
+  /// first that offers items for a tap adds them.
+  ///
+  /// A source that begins a drag is asked and notified of it in the place of the others, as the trace shows by its name;
+  /// one that adds items is notified of further ones. Which of several drags a tap adds to, and whether an item has a menu, is
+  /// a question to the view's first source. Options of drags are those of the view. O(1), and for a press O(sources).
+  ///
+  /// - Parameters:
+  ///   - name: Its name, as the trace shows it; views and interactions share their names.
+  ///   - view: The view.
+  ///   - source: The source.
+  /// - Returns: Its id, for ``removeInteraction(_:)``.
+  /// - Throws: An error for a name that is taken, or a view that does not exist.
+  @discardableResult
+  public func addInteraction(
+    _ name: String, to view: ViewID, source: some DragSource
+  ) throws(StageError) -> DestinationID {
+    guard core.scene.isNameFree(name) else { throw .nameTaken(name) }
+    guard core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    let reference = reference(to: source)
+    let id = core.scene.addSource(name, to: view, isNotified: reference.isNotified)
+    policies.add(reference, as: id)
+    return id
+  }
+
   /// Appends a section with items to a collection.
   ///
   /// - Parameters:

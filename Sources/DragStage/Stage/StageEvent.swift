@@ -26,12 +26,12 @@ public enum StageEvent: Hashable, Sendable {
   case escape
   /// An application changed its phase.
   case application(ApplicationID, ApplicationPhase)
-  /// The owner of a waiting load delivers its data.
-  case loadResolved(ItemReference)
+  /// The owner of a waiting load delivers its data; without a type it is for the first one that waits.
+  indirect case loadResolved(ItemReference, TypeIdentifier? = nil)
   /// A host delivers the data of a load; without a type it is for the first one that waits.
   indirect case loadDelivered(ItemReference, TypeIdentifier? = nil, [UInt8])
-  /// The owner of a waiting load reports a failure.
-  case loadRejected(ItemReference, reason: String)
+  /// The owner of a waiting load reports a failure; without a type it is for the first one that waits.
+  indirect case loadRejected(ItemReference, TypeIdentifier? = nil, reason: String)
   /// The source of a load reports how many of its units have arrived (CONTRACT-118).
   case loadProgressed(ItemReference, units: Int64)
   /// The user cancels every load of a session (CONTRACT-93).

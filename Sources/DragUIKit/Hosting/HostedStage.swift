@@ -221,13 +221,13 @@ import Machines
     foreignItems[reference] = UIDragItem(itemProvider: provider.seenElsewhere())
   }
 
-  /// The references of offered items: the first one is the cell, others have no place in its view.
-  func references(of items: [UIDragItem], at cell: ItemReference, in drag: HostedDrag)
-    -> [ItemReference]
-  {
+  /// The references of offered items: the first one may be the cell, others have no place in its view.
+  func references(
+    of items: [UIDragItem], at cell: ItemReference, in drag: HostedDrag, isCell: Bool = true
+  ) -> [ItemReference] {
     var references: [ItemReference] = []
     for item in items {
-      let isCellFree = references.isEmpty && !drag.carries(cell)
+      let isCellFree = isCell && references.isEmpty && !drag.carries(cell)
       guard let reference = isCellFree ? cell : unplacedItem(in: cell.view) else { continue }
       references.append(reference)
       drag.add(item, as: DragItem(item: reference.item, origin: reference.view))

@@ -1,5 +1,6 @@
 import DragGeometry
 import DragItems
+import DragSessions
 import DragStage
 import Foundation
 
@@ -16,6 +17,10 @@ import Foundation
   }
 
   private var placed: [Placed] = []
+  /// The interactions of lists, beside their delegates.
+  private var added: [ObjectIdentifier: (view: ViewID, id: DestinationID)] = [:]
+  /// The number of interactions of lists so far.
+  private var addedCount = 0
   private var chosenNames: [ObjectIdentifier: String] = [:]
 
   /// Gives a view a name, with which it comes to the stage.
@@ -73,6 +78,7 @@ import Foundation
       screen.attempt { () throws(StageError) in
         try screen.stage.scene.setFrame(frame, of: id)
         try update(id, of: view, on: screen.stage)
+        if list != nil { try addInteractions(of: view, to: id, on: screen) }
       }
       list?.loadIfNeeded()
       return
@@ -88,6 +94,33 @@ import Foundation
       placed.append(
         Placed(view: view, id: id, list: list, interactions: Self.interactions(view)))
       list?.enter(screen, as: id, named: name)
+      if list != nil { try addInteractions(of: view, to: id, on: screen) }
+    }
+  }
+
+  /// Serves the interactions that a list has beside its delegates, in the order of their adding (CONTRACT-35).
+  private func addInteractions(
+    of view: UIView, to id: ViewID, on screen: HostedStage
+  ) throws(StageError) {
+    let now = view.interactions.filter { $0 is UIDragInteraction || $0 is UIDropInteraction }
+    let kept = Set(now.map { ObjectIdentifier($0) })
+    for (interaction, known) in added where known.view == id && !kept.contains(interaction) {
+      added[interaction] = nil
+      try screen.stage.removeInteraction(known.id)
+    }
+    for interaction in now where added[ObjectIdentifier(interaction)]?.view != id {
+      addedCount += 1
+      let name = "\(screen.stage.name(of: id))-interaction\(addedCount)"
+      let new: DestinationID? =
+        switch interaction {
+        case let drop as UIDropInteraction:
+          try screen.stage.addInteraction(
+            name, to: id, destination: DropFace(drop, on: screen), asksPreviews: true)
+        case let drag as UIDragInteraction:
+          try screen.stage.addInteraction(name, to: id, source: DragFace(drag, on: screen))
+        case _: nil
+        }
+      added[ObjectIdentifier(interaction)] = new.map { (id, $0) }
     }
   }
 
@@ -115,19 +148,23 @@ import Foundation
     _ view: UIView, named name: String, _ frame: Rect, on screen: HostedStage
   ) throws(StageError) -> ViewID {
     let drops = view.interactions.compactMap { $0 as? UIDropInteraction }
-    let drags = view.interactions.contains { $0 is UIDragInteraction }
+    let drags = view.interactions.compactMap { $0 as? UIDragInteraction }
     var options = ViewOptions()
     options.parent = enclosing(view)?.id
     options.asksPreviews = [.lift, .cancel, .drop]
     options.drop.vetoes = true
     switchOptions(&options, of: view)
     let id = try screen.stage.addView(
-      name, frame: frame, options: options, source: drags ? DragFace(view, on: screen) : nil,
+      name, frame: frame, options: options, source: drags.first.map { DragFace($0, on: screen) },
       destination: drops.first.map { DropFace($0, on: screen) })
     for (number, interaction) in drops.enumerated().dropFirst() {
       try screen.stage.addInteraction(
         "\(name)-drop\(number + 1)", to: id, destination: DropFace(interaction, on: screen),
         asksPreviews: true)
+    }
+    for (number, interaction) in drags.enumerated().dropFirst() {
+      try screen.stage.addInteraction(
+        "\(name)-drag\(number + 1)", to: id, source: DragFace(interaction, on: screen))
     }
     return id
   }
@@ -135,8 +172,12 @@ import Foundation
   /// Sets the options that an application may change while the view is in its window.
   private func switchOptions(_ options: inout ViewOptions, of view: UIView) {
     if let list = view as? any ListClient {
-      options.allowsDragging = list.allowsDragging || list.mayReorder
-      options.acceptsDrops = list.acceptsDrops || list.mayReorder
+      options.allowsDragging =
+        list.allowsDragging || list.mayReorder
+        || view.interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true }
+      options.acceptsDrops =
+        list.acceptsDrops || list.mayReorder
+        || view.interactions.contains { $0 is UIDropInteraction }
       options.movesRows = list.kind == .table || list.mayReorder
       options.drop.cadence = list.cadence
     } else {

@@ -102,7 +102,7 @@ import Foundation
       if let data {
         .loadDelivered(item, type, Array(data))
       } else {
-        .loadRejected(item, reason: words ?? "the source has no data")
+        .loadRejected(item, type, reason: words ?? "the source has no data")
       }
     screen.attempt { () throws(StageError) in
       try screen.stage.handle(event, at: screen.stage.now)

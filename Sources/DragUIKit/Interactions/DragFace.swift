@@ -4,59 +4,54 @@ import DragSessions
 import DragStage
 import Foundation
 
-/// The policy of a view with drag interactions: each question goes to the delegates, in the order of the interactions.
+/// The policy of a drag interaction: each question goes to its delegate.
 @MainActor final class DragFace: DragSource {
-  private weak var view: UIView?
+  private weak var interaction: UIDragInteraction?
   private unowned let screen: HostedStage
-  /// The interactions that have begun drags, and those that have added to them.
-  private var active: [SessionID: UIDragInteraction] = [:]
   private var lifts: [SessionID: DragAnimator] = [:]
 
-  init(_ view: UIView, on screen: HostedStage) {
-    self.view = view
+  init(_ interaction: UIDragInteraction, on screen: HostedStage) {
+    self.interaction = interaction
     self.screen = screen
   }
 
-  private var interactions: [UIDragInteraction] {
-    view?.interactions.compactMap { $0 as? UIDragInteraction }.filter { $0.isEnabled } ?? []
-  }
-
   func items(for call: DragContext) -> OfferedItems {
-    guard let item = call.item else { return .none }
-    for interaction in interactions {
-      guard let delegate = interaction.delegate else { continue }
-      let drag = screen.drag(of: call)
-      let offered = delegate.dragInteraction(interaction, itemsForBeginning: drag.dragSession)
-      screen.note(call.view, "itemsForBeginning", "-> \(offered.count)")
-      guard !offered.isEmpty else { continue }
-      active[call.session] = interaction
-      return .named(
-        screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
+    guard let item = call.item, let interaction, interaction.isEnabled,
+      let delegate = interaction.delegate
+    else { return .none }
+    let drag = screen.drag(of: call)
+    let offered = delegate.dragInteraction(interaction, itemsForBeginning: drag.dragSession)
+    screen.note(call.view, "itemsForBeginning", "-> \(offered.count)")
+    guard !offered.isEmpty else {
+      screen.forget(call.session)
+      return .none
     }
-    screen.forget(call.session)
-    return .none
+    return .named(references(of: offered, at: item, in: drag, call))
   }
 
   func itemsToAdd(for call: DragContext) -> OfferedItems {
-    guard let item = call.item, let view else { return .none }
+    guard let item = call.item, let (interaction, delegate, drag) = known(call),
+      interaction.isEnabled, let view = interaction.view
+    else { return .none }
     let point = view.convert(CGPoint(call.point), from: nil)
-    for interaction in interactions {
-      guard let delegate = interaction.delegate else { continue }
-      let drag = screen.drag(of: call)
-      let offered = ask(interaction, call, "itemsForAddingTo", answer: { "-> \($0.count)" }) {
-        delegate.dragInteraction(
-          interaction, itemsForAddingTo: drag.dragSession, withTouchAt: point)
-      }
-      guard !offered.isEmpty else { continue }
-      if active[call.session] == nil { active[call.session] = interaction }
-      return .named(
-        screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
+    let offered = ask(interaction, call, "itemsForAddingTo", answer: { "-> \($0.count)" }) {
+      delegate.dragInteraction(interaction, itemsForAddingTo: drag.dragSession, withTouchAt: point)
     }
-    return .none
+    guard !offered.isEmpty else { return .none }
+    return .named(references(of: offered, at: item, in: drag, call))
+  }
+
+  /// The references of offered items; those of a list's interaction are none of its cells.
+  private func references(
+    of offered: [UIDragItem], at item: ItemID, in drag: HostedDrag, _ call: DragContext
+  ) -> [ItemReference] {
+    let own = ItemReference(view: call.view, item: item)
+    let isOfList = screen.list(call.view) != nil
+    return screen.references(of: offered, at: own, in: drag, isCell: !isOfList)
   }
 
   func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID? {
-    guard let view, let interaction = interactions.first, let delegate = interaction.delegate else {
+    guard let interaction, let delegate = interaction.delegate, let view = interaction.view else {
       return nil
     }
     let faces = sessions.compactMap { id in
@@ -81,7 +76,7 @@ import Foundation
 
   func cancelPreview(_ item: ItemID, _ call: DragContext) -> ItemPreview {
     guard let (interaction, delegate, drag) = known(call), let dragged = drag.item(withID: item),
-      let view
+      let view = interaction.view
     else { return .standard }
     let standard = UITargetedDragPreview(view: view)
     let preview = ask(
@@ -134,7 +129,7 @@ import Foundation
       animator.animate()
     case .liftCancelled:
       lifts.removeValue(forKey: call.session)?.finish(at: .start)
-      forget(call)
+      screen.forget(call.session)
     case .willBegin:
       lifts.removeValue(forKey: call.session)?.finish(at: .end)
       tell("sessionWillBegin") { delegate.dragInteraction(interaction, sessionWillBegin: session) }
@@ -165,29 +160,22 @@ import Foundation
           interaction, session: session, didEndWith: UIDropOperation(operation))
       }
       // Data may still be on its way.
-      if !operation.carries { forget(call) }
+      if !operation.carries { screen.forget(call.session) }
     case .didTransfer:
       tell("sessionDidTransferItems") {
         delegate.dragInteraction(interaction, sessionDidTransferItems: session)
       }
-      forget(call)
+      screen.forget(call.session)
     case .menuShown, .menuDismissed, .enter, .exit, .springLoaded, .moveRow, .willReorder,
       .didReorder, .willDrop, .willDropAll, .conclude, .dropEnd, .didLoad, .didLoadAll:
       break
     }
   }
 
-  private func forget(_ call: DragContext) {
-    active[call.session] = nil
-    screen.forget(call.session)
-  }
-
   private func known(_ call: DragContext)
     -> (UIDragInteraction, any UIDragInteractionDelegate, HostedDrag)?
   {
-    guard let interaction = active[call.session], let delegate = interaction.delegate else {
-      return nil
-    }
+    guard let interaction, let delegate = interaction.delegate else { return nil }
     return (interaction, delegate, screen.drag(of: call))
   }
 
