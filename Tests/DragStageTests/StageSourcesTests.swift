@@ -61,7 +61,7 @@ import Testing
     #expect(stage.sessions.last == nil)
   }
 
-  @Test func `HOOK-5: a tap adds the items of the first source that has some, and both are notified`()
+  @Test func `HOOK-5: a tap adds the items of the first source with some, and both are notified`()
     throws
   {
     sample.listPolicy.onAdd = { _ in .none }

@@ -12,8 +12,8 @@ struct Scene {
   private(set) var watched: Watched = []
   /// True if any view or interaction is asked for previews of single items.
   private(set) var asksPreviews = false
-  private var interactions: [DestinationID: Interaction] = [:]
-  private var interactionsByName: [String: DestinationID] = [:]
+  private(set) var interactions: [DestinationID: Interaction] = [:]
+  private(set) var interactionsByName: [String: DestinationID] = [:]
   /// The selected items of each view, possibly including items that have left it.
   var selections: [ViewID: Set<ItemID>] = [:]
   /// The items of each view that have no place in it: a second item of a cell, or an item of a view
@@ -147,55 +147,10 @@ struct Scene {
     return id
   }
 
-  /// The first source of a view: its own, or the first one that was added and not removed.
-  func firstSource(of view: ViewID) -> DestinationID? {
-    guard gates[view.index].hasSource else { return nil }
-    let own = DestinationID(view.rawValue)
-    return views[view.index].hasOwnSource ? own : source(after: own)
-  }
-
-  /// The source that is asked after another one of its view; nil after the last.
-  func source(after id: DestinationID) -> DestinationID? {
-    var number = id.ordinal == 0 ? 0 : .max - id.ordinal
-    while number < gates[ViewID(id).index].addedSources {
-      number += 1
-      let next = DestinationID(id.rawValue, ordinal: .max - number)
-      if interactions[next]?.isPresent == true { return next }
-    }
-    return nil
-  }
-
   /// Removes a destination or a source that was added to a view; its name stays in use.
   mutating func remove(_ id: DestinationID) {
     interactions[id]?.isPresent = false
     gates[ViewID(id).index].hasCustomBehavior = true
-  }
-
-  /// The destination of a name that was added to a view, or nil.
-  func interaction(named name: String) -> DestinationID? { interactionsByName[name] }
-
-  func behavior(of id: DestinationID) -> DropBehavior {
-    guard gates[ViewID(id).index].hasCustomBehavior else { return DropBehavior() }
-    return id.ordinal == 0
-      ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
-  }
-
-  func hasDestination(_ id: DestinationID) -> Bool {
-    guard id.ordinal == 0 else { return interactions[id]?.isPresent ?? false }
-    let view = ViewID(id).index
-    return view < views.count && views[view].hasDestination
-  }
-
-  /// Returns true if a destination is asked for the previews of arriving items.
-  func asksDropPreviews(_ id: DestinationID) -> Bool {
-    id.ordinal == 0
-      ? self[ViewID(id)].options.asksPreviews.contains(.drop)
-      : interactions[id]?.asksPreviews ?? false
-  }
-
-  /// The name of a destination; empty for one of another stage.
-  func name(of id: DestinationID) -> String {
-    id.ordinal == 0 ? self[ViewID(id)].name : interactions[id]?.name ?? ""
   }
 
   /// Returns true if neither a view nor an interaction has a name.

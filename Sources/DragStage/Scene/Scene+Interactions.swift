@@ -1,0 +1,49 @@
+import DragSessions
+
+/// The destinations and the sources that were added to views.
+extension Scene {
+  /// The first source of a view: its own, or the first one that was added and not removed.
+  func firstSource(of view: ViewID) -> DestinationID? {
+    guard gates[view.index].hasSource else { return nil }
+    let own = DestinationID(view.rawValue)
+    return views[view.index].hasOwnSource ? own : source(after: own)
+  }
+
+  /// The source that is asked after another one of its view; nil after the last.
+  func source(after id: DestinationID) -> DestinationID? {
+    var number = id.ordinal == 0 ? 0 : .max - id.ordinal
+    while number < gates[ViewID(id).index].addedSources {
+      number += 1
+      let next = DestinationID(id.rawValue, ordinal: .max - number)
+      if interactions[next]?.isPresent == true { return next }
+    }
+    return nil
+  }
+
+  /// The destination of a name that was added to a view, or nil.
+  func interaction(named name: String) -> DestinationID? { interactionsByName[name] }
+
+  func behavior(of id: DestinationID) -> DropBehavior {
+    guard gates[ViewID(id).index].hasCustomBehavior else { return DropBehavior() }
+    return id.ordinal == 0
+      ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
+  }
+
+  func hasDestination(_ id: DestinationID) -> Bool {
+    guard id.ordinal == 0 else { return interactions[id]?.isPresent ?? false }
+    let view = ViewID(id).index
+    return view < views.count && views[view].hasDestination
+  }
+
+  /// Returns true if a destination is asked for the previews of arriving items.
+  func asksDropPreviews(_ id: DestinationID) -> Bool {
+    id.ordinal == 0
+      ? self[ViewID(id)].options.asksPreviews.contains(.drop)
+      : interactions[id]?.asksPreviews ?? false
+  }
+
+  /// The name of a destination; empty for one of another stage.
+  func name(of id: DestinationID) -> String {
+    id.ordinal == 0 ? self[ViewID(id)].name : interactions[id]?.name ?? ""
+  }
+}
