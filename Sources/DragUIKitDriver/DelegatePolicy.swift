@@ -95,9 +95,46 @@
       let path = path(at: call, by: intent)
       let proposal = ask(session, call, at: path)
       // An intent that refers to another place is asked about that place; the second answer counts.
-      guard proposal.operation.carries, proposal.intent != intent else { return proposal }
-      let other = self.path(at: call, by: proposal.intent)
-      return other == path ? proposal : ask(session, call, at: other)
+      var last = proposal
+      if proposal.operation.carries, proposal.intent != intent {
+        let other = self.path(at: call, by: proposal.intent)
+        if other != path { last = ask(session, call, at: other) }
+      }
+      if calls.isTable { showTarget(for: last, call) }
+      return last
+    }
+
+    /// Shows the gap that the delegate wants for a row of the table's own, instead of that of the pointer.
+    private func showTarget(for proposal: DropProposal, _ call: DragContext) {
+      guard proposal.operation == .move, proposal.intent == .insertAt, call.items.count == 1,
+        call.items[0].origin == call.view, let source = path(of: call.items[0].item, at: call),
+        let proposed = path(at: call, by: .insertAt)
+      else { return app.stage.showGap(nil, of: call.session, in: call.view) }
+      let target = self.target(from: source, to: proposed, call)
+      let gap = target.flatMap { $0 == proposed ? nil : self.gap(of: $0, movingFrom: source) }
+      app.stage.showGap(gap, of: call.session, in: call.view)
+    }
+
+    /// The path that the delegate wants for a row, which is asked once for each proposed one; nil without such a method.
+    private func target(from source: IndexPath, to proposed: IndexPath, _ call: DragContext)
+      -> IndexPath?
+    {
+      let drag = app.drag(of: call)
+      if let known = drag.moveTarget, known.proposed == proposed { return known.target }
+      var target: IndexPath?
+      if calls.mayMoveRow(at: source) ?? true {
+        target = calls.target(ofMoveFrom: source, to: proposed)
+        if let target { app.note(call.view, "targetIndexPath", proposed.text, "-> \(target.text)") }
+      }
+      drag.moveTarget = (proposed, target)
+      return target
+    }
+
+    /// The gap that leads to a path after a row has left its place.
+    private func gap(of target: IndexPath, movingFrom source: IndexPath) -> GapIndex? {
+      guard let old = source.slot, let new = target.slot else { return nil }
+      let isBelow = old.section == new.section && new.item > old.item
+      return GapIndex(section: new.section, item: isBelow ? new.item + 1 : new.item)
     }
 
     private func ask(_ session: DropSession, _ call: DragContext, at path: IndexPath?)
@@ -132,8 +169,7 @@
       guard call.items.count == 1, let source = path(of: item, at: call),
         let proposed = path(at: call, by: .insertAt), calls.mayMoveRow(at: source) ?? true
       else { return false }
-      let target = calls.target(ofMoveFrom: source, to: proposed)
-      if let target { app.note(call.view, "targetIndexPath", proposed.text, "-> \(target.text)") }
+      let target = self.target(from: source, to: proposed, call)
       let place = target ?? proposed
       // A row that is sent back to its place moves nothing.
       if target == source, proposed != source {

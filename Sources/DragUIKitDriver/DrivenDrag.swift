@@ -22,6 +22,8 @@
     let isForeign: Bool
     /// The number of changes of each table when its rows were lifted (CONTRACT-71).
     var changeCounts: [ViewID: Int] = [:]
+    /// The path that was proposed last to a delegate about the end of a move, and the one that it wants.
+    var moveTarget: (proposed: IndexPath, target: IndexPath?)?
     /// The place of its row that the delegate has chosen instead of the gap.
     var chosenPlace: IndexPath?
     /// True when the animations of its end are done.

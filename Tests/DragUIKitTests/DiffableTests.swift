@@ -172,6 +172,43 @@ import Testing
     #expect(log.count == 2)
   }
 
+  /// A delegate for drags alone.
+  private final class Lender: NSObject, UICollectionViewDragDelegate {
+    var events: [String] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+    ) { events.append("begin") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+    ) { events.append("end") }
+  }
+
+  @Test func `handlers reorder beside a delegate for drags, which lends the items`() {
+    var log: [String] = []
+    shelf.source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    shelf.source.reorderingHandlers.didReorder = { transaction in
+      log.append("did \(transaction.finalSnapshot.itemIdentifiers)")
+    }
+    let lender = Lender()
+    stage.perform { shelf.collection.dragDelegate = lender }
+    stage.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(3))
+    #expect(log == [#"did ["b", "c", "a", "d"]"#])
+    #expect(lender.events == ["begin", "end"])
+    stage.expectCalls(
+      "itemsForBeginning canMoveItemAt dragSessionWillBegin moveItemAt dragSessionDidEnd")
+    // An item that may not be reordered is lent, and nothing takes it here.
+    stage.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(3))
+    #expect(log.count == 1)
+    #expect(lender.events == ["begin", "end", "begin", "end"])
+  }
+
   @Test
   func `an identifier that is given twice fails with UIKit's words, and changes nothing (D7)`() {
     expectFailure("Duplicate identifiers: {x}") {

@@ -76,6 +76,29 @@ import Testing
     #expect(table.performed == 0)
   }
 
+  @Test func `the gap follows the path that the delegate wants while the row is dragged`() throws {
+    let table = Pinned()
+    let stage = AppStage(hosting: table)
+    let name = stage.view(table.tableView).name
+    let id = try #require(stage.test.stage.view(named: name))
+    stage.press(.cell([0, 3]), of: table.tableView)
+    stage.advance(by: .seconds(1))
+    stage.move(to: .gap(2), of: table.tableView)
+    stage.advance(by: .milliseconds(200))
+    #expect(stage.test.stage.scene.shownGap(in: id).map(\.minY) == [88])
+    stage.move(to: .point(100, 2), of: table.tableView)
+    stage.advance(by: .milliseconds(200))
+    #expect(stage.test.stage.scene.shownGap(in: id).map(\.minY) == [44])
+    // One question for each path that is proposed.
+    let asked = stage.calls.filter { $0.contains("targetIndexPath") }
+    #expect(
+      asked == ["table targetIndexPath [0, 2] -> [0, 2]", "table targetIndexPath [0, 0] -> [0, 1]"])
+    stage.release()
+    stage.settle()
+    #expect(table.rows == ["top", "c", "a", "b"])
+    #expect(stage.calls.filter { $0.contains("targetIndexPath") } == asked)
+  }
+
   @Test func `a proposed path that the delegate likes is that of the gap`() {
     let table = Pinned()
     let stage = AppStage(hosting: table)

@@ -38,8 +38,13 @@ extension DragState {
       performsWithoutDestination: limits.performsWithoutDestination,
       mask: operations.mask(isForeign: isForeign),
       asked: operations.offer?.asked ?? limits.keys.asked)
-    let ruling = proposal.resolved(with: constraints) { operation in
-      hit.position(for: proposal.intent, by: operation)
+    let ruling: ResolvedProposal
+    if let wanted = trail.wantedGap, wanted.view == view, proposal.intent == .insertAt {
+      ruling = proposal.resolved(with: constraints, at: .gap(wanted.gap))
+    } else {
+      ruling = proposal.resolved(with: constraints) { operation in
+        hit.position(for: proposal.intent, by: operation)
+      }
     }
     if let last = LastPosition(hit, for: proposal.intent, at: view) { trail.lastPosition = last }
     if let target = hit.target(of: ruling.position) { trail.proposedTarget = target }

@@ -5,6 +5,8 @@ import DragSessions
 struct DragTrail: Hashable, Sendable {
   /// The last position that the pointer referred to, for a drop without a position.
   var lastPosition: LastPosition?
+  /// The gap that a destination shows in the place of the pointer's.
+  var wantedGap: WantedGap?
   /// The item that a destination last proposed to drop into.
   var proposedTarget: ItemID?
   /// The hysteresis of the drag's position at a collection.

@@ -187,7 +187,7 @@ extension UICollectionView: ListClient {
     dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
   }
 
-  var mayReorder: Bool { dragInteractionEnabled && dragDelegate == nil && dropDelegate == nil }
+  var mayReorder: Bool { dragInteractionEnabled && dropDelegate == nil }
   func reorders(at path: IndexPath) -> Bool {
     guard mayReorder, let dataSource else { return false }
     return dataSource.collectionView(self, canMoveItemAt: path)

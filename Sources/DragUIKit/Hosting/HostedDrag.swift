@@ -41,6 +41,10 @@ import Foundation
 
   /// True for a reorder that a list makes without delegates: no delegate hears of it.
   var isReorder = false
+  /// The list that the drag reorders by its data source, without a delegate for drops.
+  var reordered: ViewID?
+  /// The path that was proposed last to a delegate about the end of a move, and the one that it wants.
+  var moveTarget: (proposed: IndexPath, target: IndexPath?)?
   /// Moves the row to the place that its delegate has chosen instead of the gap; false if the data source moves none.
   var chosenMove: ((ListDrop) -> Bool)?
   /// True when the animations of its end are done.

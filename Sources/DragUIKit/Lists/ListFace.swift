@@ -29,6 +29,11 @@ import Machines
       screen.forget(call.session)
       return .none
     }
+    // A list without a delegate for drops may be reordered, also by items of its delegate for drags.
+    if offered.count == 1, list.client.reorders(at: path) {
+      screen.note(list, "canMoveItemAt", path.text, "-> true")
+      drag.reordered = call.view
+    }
     return .named(
       screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
   }
@@ -41,6 +46,7 @@ import Machines
     screen.note(list, "canMoveItemAt", path.text, "-> true")
     let drag = screen.drag(of: call)
     drag.isReorder = true
+    drag.reordered = call.view
     return .named(
       screen.references(
         of: [UIDragItem(itemProvider: NSItemProvider())],
@@ -95,7 +101,7 @@ import Machines
   func canHandle(_ call: DragContext) -> Bool {
     guard let list else { return false }
     let drag = screen.drag(of: call)
-    if drag.isReorder { return call.items.allSatisfy { $0.origin == call.view } }
+    if drag.reordered == call.view { return call.items.allSatisfy { $0.origin == call.view } }
     guard list.client.acceptsDrops else { return false }
     let session = drag.dropSession
     return ask(list, "canHandle", answer: { "-> \($0)" }) { list.client.canHandle(session) }
@@ -104,7 +110,11 @@ import Machines
   func update(_ call: DragContext) -> DropProposal? {
     guard let list else { return nil }
     let drag = screen.drag(of: call)
-    if drag.isReorder { return DropProposal(.move, intent: .insertAt) }
+    if drag.reordered == call.view {
+      let proposal = DropProposal(.move, intent: .insertAt)
+      showTarget(of: drag, for: proposal, call, in: list)
+      return proposal
+    }
     let session = drag.dropSession
     // Before a proposal, the question is about a gap.
     let isFirst = !call.ruling.requested.operation.carries
@@ -112,9 +122,53 @@ import Machines
     let path = path(at: call, by: intent, in: list)
     let proposal = ask(list, session, at: path)
     // An intent that refers to another place is asked about that place; the second answer counts.
-    guard proposal.operation.carries, proposal.intent != intent else { return proposal }
-    let other = self.path(at: call, by: proposal.intent, in: list)
-    return other == path ? proposal : ask(list, session, at: other)
+    var last = proposal
+    if proposal.operation.carries, proposal.intent != intent {
+      let other = self.path(at: call, by: proposal.intent, in: list)
+      if other != path { last = ask(list, session, at: other) }
+    }
+    if list.client.kind == .table { showTarget(of: drag, for: last, call, in: list) }
+    return last
+  }
+
+  /// Shows the gap that the delegate wants for a row of the list's own, instead of that of the pointer.
+  private func showTarget(
+    of drag: HostedDrag, for proposal: DropProposal, _ call: DragContext, in list: ListState
+  ) {
+    guard proposal.operation == .move, proposal.intent == .insertAt, call.items.count == 1,
+      call.items[0].origin == call.view, let source = list.path(of: call.items[0].item),
+      let proposed = path(at: call, by: .insertAt, in: list)
+    else { return screen.stage.showGap(nil, of: call.session, in: call.view) }
+    let target = self.target(of: drag, from: source, to: proposed, in: list)
+    let gap = target.flatMap {
+      $0 == proposed ? nil : self.gap(of: $0, movingFrom: source, in: list)
+    }
+    screen.stage.showGap(gap, of: call.session, in: call.view)
+  }
+
+  /// The path that the delegate wants for a row, which is asked once for each proposed one; nil without such a method.
+  private func target(
+    of drag: HostedDrag, from source: IndexPath, to proposed: IndexPath, in list: ListState
+  ) -> IndexPath? {
+    if let known = drag.moveTarget, known.proposed == proposed { return known.target }
+    var target: IndexPath?
+    if list.client.mayMoveRow(at: source) {
+      target = list.client.target(ofMoveFrom: source, to: proposed)
+      if let target { screen.note(list, "targetIndexPath", proposed.text, "-> \(target.text)") }
+    }
+    drag.moveTarget = (proposed, target)
+    return target
+  }
+
+  /// The gap that leads to a path after a row has left its place; nil while there are placeholders.
+  private func gap(of target: IndexPath, movingFrom source: IndexPath, in list: ListState)
+    -> GapIndex?
+  {
+    guard list.placeholders.isEmpty, let old = source.slot, let new = target.slot else {
+      return nil
+    }
+    let isBelow = old.section == new.section && new.item > old.item
+    return GapIndex(section: new.section, item: isBelow ? new.item + 1 : new.item)
   }
 
   private func ask(_ list: ListState, _ session: DropSessionFace, at path: IndexPath?)
@@ -135,7 +189,7 @@ import Machines
     if let move = drag.chosenMove, move(drop) {
       return drop.failure.map { .fail($0) } ?? .nothing
     }
-    if drag.isReorder { return .fail("the data source moves no items") }
+    if drag.reordered == call.view { return .fail("the data source moves no items") }
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
     for path in drop.places {
@@ -153,10 +207,9 @@ import Machines
       let proposed = path(at: call, by: .insertAt, in: list),
       list.client.mayMoveRow(at: source)
     else { return false }
-    let target = list.client.target(ofMoveFrom: source, to: proposed)
-    if let target { screen.note(list, "targetIndexPath", proposed.text, "-> \(target.text)") }
+    let target = self.target(of: screen.drag(of: call), from: source, to: proposed, in: list)
     guard target == nil || target == proposed else {
-      // The stage moves a row to the gap of the drop: another place is a choice of a drop that is performed.
+      // A place of the delegate's is a choice of a drop that is performed, also where its gap is not shown.
       let screen = screen
       screen.drag(of: call).chosenMove = { [weak list] drop in
         list.map { Self.move($0, from: source, to: target ?? proposed, drop, screen) } ?? false
@@ -231,6 +284,10 @@ import Machines
       tell(list, "dragSessionDidEnd") { list.client.didEnd(drag.dragSession) }
       screen.forget(call.session)
     case .liftCancelled: screen.forget(call.session)
+    // A list that is reordered without a delegate for drops has none to notify.
+    case .enter where !list.client.acceptsDrops, .exit where !list.client.acceptsDrops,
+      .dropEnd where !list.client.acceptsDrops:
+      break
     case .enter: tell(list, "dropSessionDidEnter") { list.client.didEnter(drag.dropSession) }
     case .exit: tell(list, "dropSessionDidExit") { list.client.didExit(drag.dropSession) }
     case .dropEnd: tell(list, "dropSessionDidEnd") { list.client.didEnd(drag.dropSession) }

@@ -1,0 +1,29 @@
+import DragGeometry
+import DragSessions
+
+/// The gap that a destination shows in the place of the pointer's.
+struct WantedGap: Hashable, Sendable {
+  let view: ViewID
+  let gap: GapIndex
+}
+
+extension Stage {
+  /// Lets a destination show another gap than that of the pointer, and insert there.
+  ///
+  /// It counts for proposals to insert between items, from the answer to the present question on, while the drag is at the
+  /// view; nil is the pointer's gap again. What a policy is asked about stays the pointer's position. O(1).
+  ///
+  /// - Parameters:
+  ///   - gap: A gap of the collection; another one is the pointer's.
+  ///   - session: The drag.
+  ///   - view: The collection.
+  package func showGap(_ gap: GapIndex?, of session: SessionID, in view: ViewID) {
+    guard core.isLive(session) else { return }
+    let isThere = gap.map { gap in
+      collection(view)?.order.itemCounts.indices.contains(gap.section) == true
+        && (0...(collection(view)?.order.itemCounts[gap.section] ?? 0)).contains(gap.item)
+    }
+    core.state.drags[session].trail.wantedGap =
+      isThere == true ? gap.map { WantedGap(view: view, gap: $0) } : nil
+  }
+}
