@@ -19,11 +19,12 @@ extension Stage {
   ///   - view: The collection.
   package func showGap(_ gap: GapIndex?, of session: SessionID, in view: ViewID) {
     guard core.isLive(session) else { return }
-    let isThere = gap.map { gap in
-      collection(view)?.order.itemCounts.indices.contains(gap.section) == true
-        && (0...(collection(view)?.order.itemCounts[gap.section] ?? 0)).contains(gap.item)
+    guard let gap, let counts = collection(view)?.order.itemCounts,
+      counts.indices.contains(gap.section), gap.item >= 0, gap.item <= counts[gap.section]
+    else {
+      core.state.drags[session].trail.wantedGap = nil
+      return
     }
-    core.state.drags[session].trail.wantedGap =
-      isThere == true ? gap.map { WantedGap(view: view, gap: $0) } : nil
+    core.state.drags[session].trail.wantedGap = WantedGap(view: view, gap: gap)
   }
 }
