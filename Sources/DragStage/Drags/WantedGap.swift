@@ -6,25 +6,3 @@ struct WantedGap: Hashable, Sendable {
   let view: ViewID
   let gap: GapIndex
 }
-
-extension Stage {
-  /// Lets a destination show another gap than that of the pointer, and insert there.
-  ///
-  /// It counts for proposals to insert between items, from the answer to the present question on, while the drag is at the
-  /// view; nil is the pointer's gap again. What a policy is asked about stays the pointer's position. O(1).
-  ///
-  /// - Parameters:
-  ///   - gap: A gap of the collection; another one is the pointer's.
-  ///   - session: The drag.
-  ///   - view: The collection.
-  package func showGap(_ gap: GapIndex?, of session: SessionID, in view: ViewID) {
-    guard core.isLive(session) else { return }
-    guard let gap, let counts = collection(view)?.order.itemCounts,
-      counts.indices.contains(gap.section), gap.item >= 0, gap.item <= counts[gap.section]
-    else {
-      core.state.drags[session].trail.wantedGap = nil
-      return
-    }
-    core.state.drags[session].trail.wantedGap = WantedGap(view: view, gap: gap)
-  }
-}
