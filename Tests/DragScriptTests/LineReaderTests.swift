@@ -150,39 +150,6 @@ import Testing
     #expect(options.acceptedTypes == ["public.text"])
   }
 
-  @Test func `an interaction may be one more source, which has no options of drops`() throws {
-    let line = "interaction handle on list source"
-    guard case .scene(.addedSource(let name, let view)) = try statement(line) else {
-      throw Unexpected()
-    }
-    #expect(name.text == "handle" && view.text == "list")
-    let script = Script.parse("dragscript 1\nview list at 0,0 size 9x9\n\(line)\n", file: "a.drag")
-    #expect(script.script?.text.contains("\(line)\n") == true)
-    for wrong in [
-      line + " sticky", line + "\non handle update => proposal copy",
-      line + "\non handle sessionForAdding => none",
-    ] {
-      let outcome = Script.parse(
-        "dragscript 1\nview list at 0,0 size 9x9\n\(wrong)\n", file: "a.drag")
-      #expect(outcome.diagnostics.count == 1)
-    }
-  }
-
-  @Test func `an owner ends the load of one representation, or the first one`() throws {
-    let lines = [
-      "resolve list#a", "resolve list#a public.png", "reject list#a \"no\"",
-      "reject list#a public.png \"no\"",
-    ]
-    let text =
-      "dragscript 1\ncollection list at 0,0 size 9x9 layout rows()\nitems list a\n"
-      + lines.map { $0 + "\n" }.joined()
-    let outcome = Script.parse(text, file: "a.drag")
-    #expect(outcome.diagnostics.isEmpty)
-    for line in lines { #expect(outcome.script?.text.contains(line + "\n") == true) }
-    let wrong = Script.parse(text + "reject list#a public.png\n", file: "a.drag")
-    #expect(wrong.diagnostics.count == 1)
-  }
-
   @Test func `a provider is of a type or of a file`() throws {
     let origins: [(String, ProviderOrigin)] = [
       ("public.png", .type("public.png")),
