@@ -42,7 +42,7 @@ public struct Film: Sendable {
   }
 
   /// The film as one JSON object, with the chunks in their tests.
-  public func json() -> String {
+  package func json() -> String {
     var object = opening
     object.add("tests") { json in
       json.list(reels) { json, reel in
@@ -55,7 +55,7 @@ public struct Film: Sendable {
   }
 
   /// The film as a page: one HTML file that plays it, and needs nothing else.
-  public func html() -> String { FilmPage(title: title, data: pageData).text }
+  package func html() -> String { FilmPage(title: title, data: pageData).text }
 
   /// The elements of a page that hold the film: a head, and an element for each chunk.
   private var pageData: String {

@@ -39,7 +39,7 @@ public struct Representation: Hashable, Sendable {
   /// The time at which a load completes.
   package let delivery: Delivery
   /// The result of a load.
-  public let outcome: Outcome
+  package let outcome: Outcome
   /// The form of its registration; readers may request any form (CONTRACT-114).
   @usableFromInline package let form: Form
   /// The expected number of bytes, which is the unit of reported progress, or nil.

@@ -21,7 +21,7 @@ public struct StageSessions {
   }
 
   /// The items of a session, from the lift on; empty if it is over.
-  package func items(of session: SessionID) -> [DragItem] {
+  public func items(of session: SessionID) -> [DragItem] {
     stage.core.live(session).map { stage.core.state.drags[$0].items } ?? []
   }
 

@@ -67,7 +67,7 @@ public enum HostCommand: Hashable, Sendable {
   /// The collection has items again.
   case becameFilled(ViewID)
   /// Requests the data of an item, by the host's name of the type; the host answers with
-  /// ``StageEvent/loadDelivered(_:_:_:)`` or ``StageEvent/loadRejected(_:reason:)``, at any time.
+  /// ``StageEvent/loadDelivered(_:_:_:)`` or ``StageEvent/loadRejected(_:_:reason:)``, at any time.
   case requestData(ItemReference, String)
   /// Completes a drop that the host reported: everything has arrived or failed. The source deletes
   /// its items only after a move.
