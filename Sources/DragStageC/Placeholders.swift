@@ -4,7 +4,7 @@ import DragItems
 import DragSessions
 import DragStage
 
-// Placeholders, and the items of a session; `dragstage.h` documents each function.
+// Placeholders, adopted items, and the items of a session; `dragstage.h` documents each function.
 
 /// `ds_placeholder_put` of the header.
 @c @implementation package func ds_placeholder_put(
@@ -64,6 +64,22 @@ import DragStage
     }
     output.pointee = ds_gap(
       section: UInt32(clamping: found.section), item: UInt32(clamping: found.item))
+  }
+}
+
+/// `ds_adopt` of the header.
+@c @implementation package func ds_adopt(
+  _ stage: OpaquePointer!, _ session: ds_session, _ index: Int, _ inserted: ds_item
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    guard let coordinator = known.coordinators.last, coordinator.session == SessionID(session),
+      let view = coordinator.view
+    else { throw Rejection(DS_ERR_REJECTED) }
+    let item = try known.item(at: index, of: session)
+    let row = ItemReference(view: view, item: ItemID(inserted))
+    try refusing { () throws(StageError) in try coordinator.adopt(item, as: row) }
+    known.noteEdit()
   }
 }
 

@@ -125,6 +125,7 @@ import Testing
     #expect(ds_host_unpacked(nil, 0, nil, 0, 0, nil) == ds_status(DS_ERR_NULL))
     #expect(ds_placeholder_put(nil, 0, 0, nil, nil) == ds_status(DS_ERR_NULL))
     #expect(ds_placeholder_commit(nil, 0, nil) == ds_status(DS_ERR_NULL))
+    #expect(ds_adopt(nil, 0, 0, 0) == ds_status(DS_ERR_NULL))
     #expect(ds_placeholder_delete(nil, 0) == ds_status(DS_ERR_NULL))
     #expect(ds_placeholder_gap(nil, 0, nil) == ds_status(DS_ERR_NULL))
     #expect(ds_session_item_at(nil, 0, 0, nil, nil) == ds_status(DS_ERR_NULL))

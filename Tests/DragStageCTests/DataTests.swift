@@ -276,4 +276,63 @@ import Testing
         == ds_status(DS_ERR_INVALID_VALUE))
     #expect(ds_load_type_rejected(stage, list, 0, nil, nil, 3, nil) == ds_status(DS_ERR_NULL))
   }
+
+  /// The stage and the list of a policy that adopts, and what the calls answered.
+  private struct Adoption {
+    var stage: OpaquePointer?
+    var list: ds_view = 0
+    var row: ds_item = 0
+    var answers: [ds_status] = []
+  }
+
+  @Test func `HOOK-4: an application in C deletes the item, and what it inserts is that item`() {
+    var adoption = Adoption()
+    withUnsafeMutablePointer(to: &adoption) { adoption in
+      var policy = ds_policy.sized
+      policy.context = UnsafeMutableRawPointer(adoption)
+      policy.update = { _, _ in
+        ds_proposal(
+          operation: ds_operation(DS_OPERATION_MOVE), intent: ds_intent(DS_INTENT_INSERT_AT))
+      }
+      policy.perform = { context, call in
+        guard let own = context?.assumingMemoryBound(to: Adoption.self), let call else {
+          return ds_handling(DS_PERFORM_NOTHING)
+        }
+        let (stage, list) = (own.pointee.stage, own.pointee.list)
+        let session = call.pointee.session
+        func adopt(_ row: ds_item) { own.pointee.answers.append(ds_adopt(stage, session, 0, row)) }
+        "again".withCString { name in
+          var names: [UnsafePointer<CChar>?] = [name]
+          _ = ds_insert(stage, list, &names, 1, ds_gap(section: 0, item: 3))
+        }
+        var row: ds_item = 0
+        _ = ds_item_at(stage, list, 3, &row)
+        adopt(row)
+        _ = ds_delete(stage, list, own.pointee.row)
+        adopt(99)
+        adopt(row)
+        adopt(row)
+        return ds_handling(DS_PERFORM_NOTHING)
+      }
+      withList(&policy) { stage, list, items, mouse in
+        adoption.pointee.stage = stage
+        adoption.pointee.list = list
+        adoption.pointee.row = items[0]
+        #expect(ds_adopt(stage, 1, 0, items[0]) == ds_status(DS_ERR_REJECTED))
+        _ = ds_down(stage, mouse, ds_point(x: 10, y: 10), 0, nil)
+        _ = ds_move(stage, mouse, ds_point(x: 10, y: 30), 1, nil)
+        _ = ds_move(stage, mouse, ds_point(x: 10, y: 115), 2, nil)
+        _ = ds_up(stage, mouse, 3, nil)
+        // The view had it still; no such row; it was adopted; and once is enough.
+        #expect(
+          adoption.pointee.answers == [
+            ds_status(DS_ERR_NAME_EXISTS), ds_status(DS_ERR_CONTRACT_VIOLATION),
+            ds_status(DS_STATUS_OK), ds_status(DS_ERR_CONTRACT_VIOLATION),
+          ])
+        var last: ds_item = 0
+        #expect(ds_item_at(stage, list, 2, &last) == ds_status(DS_STATUS_OK))
+        #expect(last == items[0])
+      }
+    }
+  }
 }

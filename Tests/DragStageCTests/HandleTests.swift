@@ -37,6 +37,7 @@ import Testing
     ("ds_item_frame", { ds_item_frame($0, 0, 0, nil) }),
     ("ds_item_name", { ds_item_name($0, 0, nil, 0, nil) }),
     ("ds_load_delivered", { ds_load_delivered($0, 0, 0, nil, nil, 0, 0, nil) }),
+    ("ds_adopt", { ds_adopt($0, 0, 0, 0) }),
     ("ds_load_rejected", { ds_load_rejected($0, 0, 0, nil, 0, nil) }),
     ("ds_load_type_rejected", { ds_load_type_rejected($0, 0, 0, nil, nil, 0, nil) }),
     ("ds_move", { ds_move($0, 0, nowhere, 0, nil) }),

@@ -62,7 +62,7 @@ import Testing
     "canMove": "can_drag", "hasMenu": "has_menu", "canHandle": "can_handle", "update": "update",
     "perform": "perform", "mayOpen": "may_open", "mayMoveRow": "may_move_row",
     "coordinator": "ds_placeholder_put",
-    "drop": "ds_placeholder_put",
+    "drop": "ds_placeholder_put", "adopt": "ds_adopt",
     // Events
     "down": "ds_down", "up": "ds_up", "cancel": "ds_cancel", "host": "ds_host_enter",
     "keys": "ds_set_keys", "escape": "ds_escape", "tick": "ds_tick",

@@ -428,6 +428,11 @@ ds_status ds_placeholder_delete(ds_stage *stage, ds_placeholder placeholder);
 /* Its current gap; DS_ERR_REJECTED if it was committed or deleted. */
 ds_status ds_placeholder_gap(ds_stage *stage, ds_placeholder placeholder, ds_gap *gap);
 
+/* Only from within `perform`: makes an item that the application has inserted before the dragged one with this
+ * index in the session, as an application does that deletes an item and inserts it elsewhere. The item keeps its
+ * number and its name, and counts as taken. DS_ERR_NAME_EXISTS if the view has it still. Since version 7. */
+ds_status ds_adopt(ds_stage *stage, ds_session session, size_t index, ds_item inserted);
+
 /* Recording. From this call on, the events of pointers and keys are written as lines of a raw profile: a
  * script that `drag replay --scene` plays on the same scene, with the viewport's size in points. A second call
  * starts a new recording. Events that policies send are not recorded. */

@@ -8,6 +8,9 @@ public final class UIImage: NSObject, Sendable {
   private let type: String
   private let name: String?
 
+  /// Makes an image without a size or data.
+  public override convenience init() { self.init(ofSize: .zero) }
+
   /// Makes an image of the data of a PNG, a GIF or a JPEG; nil for other data.
   public init?(data: Data) {
     guard let (type, size) = Self.header(of: [UInt8](data.prefix(24))) else { return nil }
