@@ -24,7 +24,7 @@ public struct DropCoordinator {
   /// The session.
   public let session: SessionID
   /// The view that takes the items, or nil if there is none.
-  let view: ViewID?
+  package let view: ViewID?
   let dragItems: [DragItem]
   /// The last position that was hit (CONTRACT-61); nil if the pointer refers to none (CONTRACT-60).
   public let destination: DropPosition?
