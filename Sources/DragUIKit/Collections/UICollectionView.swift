@@ -54,6 +54,8 @@ import DragGeometry
 
   /// The data source of the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// What would prepare the data of items; kept.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// The delegate for its cells.
   open weak var delegate: (any UICollectionViewDelegate)?
   /// The delegate for drags of its items.

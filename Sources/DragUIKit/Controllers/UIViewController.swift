@@ -44,6 +44,8 @@ public import Foundation
   open var isModalInPresentation = false
   /// The edges at which the view goes below bars; kept.
   open var edgesForExtendedLayout: UIRectEdge = .all
+  /// True if the margins are at least those of the system; kept.
+  open var viewRespectsSystemMinimumLayoutMargins = true
   /// True if the view goes below bars that cover it; kept.
   open var extendedLayoutIncludesOpaqueBars = false
   /// True if this controller is the one that presentations cover; kept.

@@ -25,6 +25,8 @@ public import Foundation
   public static let shared = UIApplication()
   /// The delegate that the application has set; no method of it is called.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// False: a test shows one window.
+  open var supportsMultipleScenes: Bool { false }
   /// The state, which is that of an application under a finger.
   open var applicationState: State { .active }
   /// The window that a test shows.

@@ -50,6 +50,10 @@ import CollectionModel
 
   /// The data source of the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// What would prepare the data of rows; kept.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// True if data may be prepared before it is seen; kept.
+  open var isPrefetchingEnabled = true
   /// The delegate for its rows.
   open weak var delegate: (any UITableViewDelegate)?
   /// The delegate for drags of its rows.
