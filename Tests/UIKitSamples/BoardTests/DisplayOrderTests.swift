@@ -21,7 +21,7 @@ import UIKit
     #expect(orders == [0, 2, 1, 3])
     stage.expectCalls(
       """
-      … targetIndexPath moveRowAt … targetIndexPath moveRowAt
+      … targetIndexPath … moveRowAt … targetIndexPath … moveRowAt
       """)
   }
 
