@@ -28,7 +28,7 @@ public struct TypeDeclaration: Hashable, Sendable {
   ///   - parents: The types that it conforms to directly.
   ///   - mimeTypes: Its MIME types, the preferred one first.
   ///   - filenameExtensions: Its filename extensions without a period, the preferred one first.
-  /// - Throws: ``TypeNameError`` for a text that is no MIME type or no extension.
+  /// - Throws: ``TypeNameError`` for a text that is not a MIME type or an extension.
   public init(
     _ type: TypeIdentifier, parents: [TypeIdentifier], mimeTypes: [String] = [],
     filenameExtensions: [String] = []
