@@ -63,8 +63,6 @@ final class CPolicy: DragSource, DropDestination {
 
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     guard let perform = policy.perform else { return .accept }
-    owner.coordinators.append(coordinator)
-    defer { owner.coordinators.removeLast() }
     return switch Int(asking(call) { perform(policy.context, $0) }) {
     case DS_PERFORM_ACCEPT: .accept
     case DS_PERFORM_LOCAL: .local

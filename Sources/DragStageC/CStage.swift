@@ -19,8 +19,6 @@ final class CStage {
   var orderText = ""
   /// The number of policy calls in progress.
   var asking = 0
-  /// The coordinators of the drops that are being performed, the innermost last.
-  var coordinators: [DropCoordinator] = []
   /// The placeholders that were created, by number.
   var placeholders: [PlaceholderID] = []
   /// The recording, if there is one.

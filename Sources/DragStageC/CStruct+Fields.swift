@@ -36,7 +36,7 @@ extension ds_view_options: CStruct {
   static let fieldEnds = [
     end(\.size), end(\.application), end(\.allows_dragging), end(\.accepts_drops),
     end(\.has_outside_mask), end(\.outside), end(\.spring_loaded), end(\.has_menus),
-    end(\.moves_rows), end(\.asks_row_moves),
+    end(\.moves_rows), end(\.asks_row_moves), end(\.takes_late_choices),
   ]
 
   /// `DS_DEFAULT_VIEW_OPTIONS`, except for the size.

@@ -14,8 +14,7 @@ import DragStage
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
     let output = try required(placeholder)
-    guard let coordinator = known.coordinators.last, coordinator.session == SessionID(session)
-    else { throw Rejection(DS_ERR_REJECTED) }
+    let coordinator = try known.coordinator(of: session)
     let item = try known.item(at: index, of: session)
     let gap = gap.map { GapIndex(section: Int($0.pointee.section), item: Int($0.pointee.item)) }
     let made = try refusing { () throws(StageError) in
@@ -73,9 +72,8 @@ import DragStage
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    guard let coordinator = known.coordinators.last, coordinator.session == SessionID(session),
-      let view = coordinator.view
-    else { throw Rejection(DS_ERR_REJECTED) }
+    let coordinator = try known.coordinator(of: session)
+    guard let view = coordinator.view else { throw Rejection(DS_ERR_REJECTED) }
     let item = try known.item(at: index, of: session)
     let row = ItemReference(view: view, item: ItemID(inserted))
     try refusing { () throws(StageError) in try coordinator.adopt(item, as: row) }
@@ -101,6 +99,13 @@ extension CStage {
   func placeholder(_ number: ds_placeholder) throws(Rejection) -> PlaceholderID {
     guard placeholders.indices.contains(Int(number)) else { throw Rejection(DS_ERR_UNKNOWN_NAME) }
     return placeholders[Int(number)]
+  }
+
+  /// The coordinator of a session that is not over; outside of a drop the stage rejects its choices.
+  fileprivate func coordinator(of session: ds_session) throws(Rejection) -> DropCoordinator {
+    let session = SessionID(session)
+    guard stage.sessions.session(session) != nil else { throw Rejection(DS_ERR_REJECTED) }
+    return stage.sessions.coordinator(of: session)
   }
 
   fileprivate func item(at index: Int, of session: ds_session) throws(Rejection) -> DragItem {

@@ -123,6 +123,7 @@ extension ViewOptions {
     hasMenus = given.has_menus
     movesRows = given.moves_rows
     asksRowMoves = given.asks_row_moves
+    drop.takesLateChoices = given.takes_late_choices
   }
 }
 

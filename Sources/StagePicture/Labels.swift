@@ -14,19 +14,14 @@ public struct Heading: Hashable, Sendable {
 
 /// An encoded image, which a window decodes and draws.
 ///
-/// Images are equal if they have the same bytes, which are compared only for different objects.
-public final class EncodedImage: Hashable, Sendable {
+/// Images are equal if they have the same bytes.
+public struct EncodedImage: Hashable, Sendable {
   /// The bytes of a PNG, a JPEG or any other format that the window decodes.
   public let bytes: [UInt8]
 
   /// Makes an image.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-  }
-
-  /// True if two images have the same bytes.
-  public static func == (one: EncodedImage, other: EncodedImage) -> Bool {
-    one === other || one.bytes == other.bytes
   }
 
   /// Hashes only the number of bytes, for speed.

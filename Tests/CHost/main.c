@@ -158,7 +158,7 @@ static void play_more(void) {
   ds_item carried;
   expect("item", ds_session_item_at(stage, 1, 0, &origin, &carried), DS_STATUS_OK);
   expect("no item", ds_session_item_at(stage, 1, 1, &origin, &carried), DS_ERR_UNKNOWN_NAME);
-  expect("late", ds_placeholder_put(stage, 1, 0, NULL, &places[0]), DS_ERR_REJECTED);
+  expect("late", ds_placeholder_put(stage, 1, 0, NULL, &places[0]), DS_ERR_CONTRACT_VIOLATION);
   expect("up", ds_up(stage, finger, 1400000, &reply), DS_STATUS_OK);
   int64_t now = settle(stage, reply);
   print_orders(stage);

@@ -124,6 +124,7 @@ struct Simulation {
     var behavior = DropBehavior()
     behavior.vetoes = Bool.random(using: &random)
     behavior.keepsLastPosition = Bool.random(using: &random)
+    behavior.takesLateChoices = Int.random(in: 0..<4, using: &random) == 0
     behavior.defaultProposal = DefaultProposal.allCases.randomElement(using: &random) ?? .cancel
     if Int.random(in: 0..<4, using: &random) == 0 { behavior.period = .milliseconds(70) }
     if Int.random(in: 0..<6, using: &random) == 0 {

@@ -129,10 +129,11 @@ import Testing
 
   @Test func `a view's switches are options, in any order`() throws {
     let line =
-      "view v at 0,0 size 9x9 sticky outside move,copy types public.text,text/html periodic 20ms "
+      "view v at 0,0 size 9x9 sticky late-choices outside move,copy types public.text,text/html periodic 20ms "
       + "default-proposal repeat veto within none"
     guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
     #expect(view.options.drop.keepsLastPosition && view.options.drop.vetoes)
+    #expect(view.options.drop.takesLateChoices)
     #expect(view.options.outside == [.copy, .move])
     #expect(view.options.within == [])
     #expect(view.options.drop.acceptedTypes == ["public.text", "text/html"])
@@ -147,6 +148,7 @@ import Testing
     }
     #expect(name.text == "log" && view.text == "bin")
     #expect(options.keepsLastPosition && options.vetoes && options.period == nil)
+    #expect(!options.takesLateChoices)
     #expect(options.acceptedTypes == ["public.text"])
   }
 

@@ -335,4 +335,37 @@ import Testing
       }
     }
   }
+
+  @Test func `HOOK-3: a view in C may place items until the animation of the drop ends`() {
+    for takesLateChoices in [false, true] {
+      var seen = Seen()
+      withUnsafeMutablePointer(to: &seen) { seen in
+        var policy = policy(of: seen)
+        policy.perform = { _, _ in ds_handling(DS_PERFORM_NOTHING) }
+        var options = ds_view_options.standard
+        options.takes_late_choices = takesLateChoices
+        withList(&policy, options) { stage, list, items, mouse in
+          var made: ds_placeholder = 0
+          var end = ds_gap(section: 0, item: 3)
+          func put() -> ds_status { ds_placeholder_put(stage, 1, 0, &end, &made) }
+          #expect(put() == ds_status(DS_ERR_REJECTED))
+          _ = ds_down(stage, mouse, ds_point(x: 10, y: 10), 0, nil)
+          _ = ds_move(stage, mouse, ds_point(x: 10, y: 30), 1, nil)
+          _ = ds_move(stage, mouse, ds_point(x: 10, y: 115), 2, nil)
+          #expect(put() == ds_status(DS_ERR_CONTRACT_VIOLATION))
+          _ = ds_up(stage, mouse, 3, nil)
+          #expect(put() == ds_status(takesLateChoices ? DS_STATUS_OK : DS_ERR_CONTRACT_VIOLATION))
+          #expect(put() == ds_status(DS_ERR_CONTRACT_VIOLATION))
+          if takesLateChoices {
+            #expect(ds_placeholder_commit(stage, made, "late") == ds_status(DS_STATUS_OK))
+          }
+          _ = ds_tick(stage, 10_000_000, nil)
+          #expect(put() == ds_status(DS_ERR_REJECTED))
+          var count = 0
+          #expect(ds_item_count(stage, list, &count) == ds_status(DS_STATUS_OK))
+          #expect(count == (takesLateChoices ? 4 : 3))
+        }
+      }
+    }
+  }
 }

@@ -91,6 +91,43 @@ extension DropCoordinatorTests {
     #expect(stage.brokenRules == Array(repeating: 76, count: 5))
   }
 
+  @Test
+  func
+    `HOOK-3, 76: a destination may choose until the animation of the drop ends, and it is noted`()
+    throws
+  {
+    var options = stage.scene.options(of: sample.shelf)
+    options.drop.takesLateChoices = true
+    try stage.scene.setOptions(options, of: sample.shelf)
+    var kept: DropCoordinator?
+    sample.shelfPolicy.onDrop = { _, coordinator in
+      kept = coordinator
+      return .nothing
+    }
+    try sample.carry(row: 0)
+    try sample.tap(row: 1, at: 510)
+    try stage.move(sample.finger, 650, 85, at: 600)
+    try stage.up(sample.finger, at: 601)
+    let coordinator = try #require(kept)
+    let items = coordinator.items.map(\.item)
+    let row = try sample.item("x", in: sample.shelf)
+    try coordinator.drop(items[0], onto: row)
+    #expect(
+      stage.lines().suffix(2) == [
+        "601.000 shelf.misuse rule=76 why=drop-late item=a", "601.000 shelf.drop item=a to=shelf#x",
+      ])
+    #expect(
+      rejection { () throws(StageError) in try coordinator.drop(items[0], to: DropTarget(.zero)) }
+        == .misuse(.droppedTwice))
+    try stage.settle()
+    #expect(stage.lines().contains { $0.hasSuffix("shelf.undropped item=b") })
+    #expect(!stage.lines().contains { $0.hasSuffix("shelf.undropped item=a") })
+    #expect(
+      rejection { () throws(StageError) in try coordinator.drop(items[1], onto: row) }
+        == .misuse(.dropLate))
+    #expect(stage.brokenRules == [76, 76, 76])
+  }
+
   @Test func `CONTRACT-76: before the drop, and of a session that never was, nothing is chosen`()
     throws
   {

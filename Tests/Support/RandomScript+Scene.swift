@@ -91,6 +91,7 @@ extension RandomScript {
     // It is never at rest under a finger that has been forgotten.
     if !has(.overlaps), once(in: 6) { text += " periodic 70ms" }
     if once(in: 4) { text += " sticky" }
+    if once(in: 6) { text += " late-choices" }
     return text
   }
 

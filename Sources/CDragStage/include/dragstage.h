@@ -210,6 +210,8 @@ typedef struct {
   /* since version 6 */
   bool moves_rows;     /* it moves its own row itself at a drop of one row, without `perform` */
   bool asks_row_moves; /* and asks `may_move_row` before that */
+  /* since version 7 */
+  bool takes_late_choices; /* items may be placed after `perform`, until the animation of the drop ends */
 } ds_view_options;
 
 /* An item of a drag that enters, with its formats; without formats it has those of the drag. */
@@ -416,10 +418,12 @@ ds_status ds_load_type_rejected(
     ds_stage *stage, ds_view view, ds_item item, const char *type, const char *reason, int64_t us,
     ds_reply *reply);
 
-/* Placeholders. Only from within `perform`, ds_placeholder_put inserts a placeholder for the item with this
- * index in the session: at the gap, or at the position of the drop if the gap is NULL. The item counts as
- * taken. Later the application commits the placeholder as an item with a name, at its current position, or
- * deletes it, once; a second time returns DS_ERR_CONTRACT_VIOLATION. */
+/* Placeholders. From within `perform`, ds_placeholder_put inserts a placeholder for the item with this index in
+ * the session: at the gap, or at the position of the drop if the gap is NULL. The item counts as taken. Later the
+ * application commits the placeholder as an item with a name, at its current position, or deletes it, once; a
+ * second time returns DS_ERR_CONTRACT_VIOLATION. So does a placeholder before or after `perform`, unless the view
+ * `takes_late_choices`: then it may come until the animation of the drop ends, and the trace notes it.
+ * DS_ERR_REJECTED if the session is over. */
 ds_status ds_placeholder_put(
     ds_stage *stage, ds_session session, size_t index, const ds_gap *gap,
     ds_placeholder *placeholder);
@@ -428,7 +432,7 @@ ds_status ds_placeholder_delete(ds_stage *stage, ds_placeholder placeholder);
 /* Its current gap; DS_ERR_REJECTED if it was committed or deleted. */
 ds_status ds_placeholder_gap(ds_stage *stage, ds_placeholder placeholder, ds_gap *gap);
 
-/* Only from within `perform`: makes an item that the application has inserted before the dragged one with this
+/* At the moments of ds_placeholder_put: makes an item that the application has inserted before the dragged one with this
  * index in the session, as an application does that deletes an item and inserts it elsewhere. The item keeps its
  * number and its name, and counts as taken. DS_ERR_NAME_EXISTS if the view has it still. Since version 7. */
 ds_status ds_adopt(ds_stage *stage, ds_session session, size_t index, ds_item inserted);

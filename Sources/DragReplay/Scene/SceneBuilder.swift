@@ -286,6 +286,7 @@ package struct SceneBuilder {
     behavior.vetoes = options.vetoes
     behavior.period = options.period
     behavior.keepsLastPosition = options.keepsLastPosition
+    behavior.takesLateChoices = options.takesLateChoices
     if let texts = options.acceptedTypes {
       var types: [TypeIdentifier] = []
       for text in texts {

@@ -91,6 +91,7 @@ extension DropOptions {
     if vetoes { words.append("veto") }
     if let period { words.append("periodic \(period.text)") }
     if keepsLastPosition { words.append("sticky") }
+    if takesLateChoices { words.append("late-choices") }
     return words
   }
 }

@@ -63,6 +63,7 @@ extension LineReader {
     case .veto: options.vetoes = true
     case .periodic: options.period = try period()
     case .sticky: options.keepsLastPosition = true
+    case .lateChoices: options.takesLateChoices = true
     case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
       .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
       .store:
@@ -113,7 +114,8 @@ extension LineReader {
       case .selectionDrags: options.dragsSelection = true
       case .reorders: options.reorders = try choice("reorder mode")
       case .anchored: options.isAnchored = true
-      case .defaultProposal, .types, .veto, .periodic, .sticky: try take(key, into: &options.drop)
+      case .defaultProposal, .types, .veto, .periodic, .sticky, .lateChoices:
+        try take(key, into: &options.drop)
       case .within: options.within = try mask()
       case .outside: options.outside = try mask()
       case .store: options.store = try name("a store")

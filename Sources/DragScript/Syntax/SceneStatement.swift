@@ -124,6 +124,8 @@ package struct DropOptions: Hashable, Sendable {
   package var period: Microseconds?
   /// `sticky`: the last drop position is kept if the pointer has none.
   package var keepsLastPosition = false
+  /// `late-choices`: items may be given positions until the animation of the drop ends.
+  package var takesLateChoices = false
 
   /// No options.
   package init() {}

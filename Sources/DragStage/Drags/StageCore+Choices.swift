@@ -93,10 +93,6 @@ extension StageCore {
     guard isLive(session), isOpen(for: session) || isOpenLate(for: session, at: view) else {
       throw recordViolation(.dropLate, at: view, item: item.item, session: session)
     }
-    // A late choice that is carried out is recorded as one.
-    if !isOpen(for: session) {
-      _ = recordViolation(.dropLate, at: view, item: item.item, session: session)
-    }
     let drag = state.drags[session]
     guard drag.items.contains(item) else {
       throw recordViolation(.notInSession, at: view, item: item.item, session: session)
@@ -104,6 +100,10 @@ extension StageCore {
     // An item that joined twice arrives once; one whose data was requested may still get a position.
     guard drag.drop?.chosen.contains(where: { drag.items[$0] == item }) != true else {
       throw recordViolation(.droppedTwice, at: view, item: item.item, session: session)
+    }
+    // A late choice that may be carried out is recorded as one.
+    if !isOpen(for: session) {
+      _ = recordViolation(.dropLate, at: view, item: item.item, session: session)
     }
   }
 

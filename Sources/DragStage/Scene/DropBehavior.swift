@@ -21,10 +21,13 @@ public struct DropBehavior: Hashable, Sendable {
   public var period: Microseconds?
   /// True if the last position is kept when the pointer refers to none (CONTRACT-61).
   public var keepsLastPosition = false
+  /// True if items may still be given positions after `perform` has returned, until the animation of
+  /// the drop ends (CONTRACT-76).
+  ///
+  /// Each late choice is carried out, and is recorded as ``ContractViolation/dropLate``.
+  public var takesLateChoices = false
   /// The delay before a gap opens, or nil for that of the settings (CONTRACT-69); of a view's own destination.
   package var cadence: ReorderingCadence?
-  /// True if positions may still be chosen while the end of a drop is animated (CONTRACT-76).
-  package var takesLateChoices = false
 
   /// Makes a behavior with the defaults.
   public init() {}

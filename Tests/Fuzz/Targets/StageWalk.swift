@@ -71,6 +71,7 @@ struct StageWalk {
       options.dragsSelection = switches & 16 != 0
       options.drop.vetoes = switches & 32 != 0
       options.drop.keepsLastPosition = switches & 64 != 0
+      options.drop.takesLateChoices = switches & 192 == 192
       options.asksPreviews = PreviewMoments(rawValue: switches & 128 != 0 ? 7 : 0)
       if number == 1 { options.reorders = .notifyAndRevert }
       options.keepsFirstVisible = number == 1
