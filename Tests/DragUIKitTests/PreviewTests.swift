@@ -148,4 +148,26 @@ import Testing
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
     #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
   }
+
+  @Test func `a preview is made of another one's parameters and target`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 30))
+    let given = UITargetedDragPreview(view: view)
+    given.parameters.backgroundColor = .clear
+    let other = UITargetedDragPreview(
+      view: UIView(), parameters: given.parameters, target: given.target)
+    #expect(other.parameters.backgroundColor == .clear)
+    #expect(other.target.center == CGPoint(x: 20, y: 15))
+    let target = UIDragPreviewTarget(container: view, center: CGPoint(x: 1, y: 2))
+    #expect(other.retargetedPreview(with: target).target.center == CGPoint(x: 1, y: 2))
+  }
+
+  @Test func `a preview of an address has its host or a title`() throws {
+    let url = try #require(URL(string: "https://example.org/a"))
+    #expect((UIDragPreview(for: url).view as? UILabel)?.text == "example.org")
+    #expect((UIDragPreview(for: url, title: "A page").view as? UILabel)?.text == "A page")
+    let target = UIDragPreviewTarget(container: UIView(), center: .zero)
+    let preview = UITargetedDragPreview(for: url, target: target)
+    #expect((preview.view as? UILabel)?.text == "example.org" && preview.target === target)
+    #expect(CGAffineTransformIdentity == .identity)
+  }
 }

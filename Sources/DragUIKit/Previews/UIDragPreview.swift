@@ -18,6 +18,14 @@ public import Foundation
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
+
+  /// Makes a preview of an address, with its host as the title.
+  public convenience init(for url: URL) { self.init(for: url, title: nil) }
+
+  /// Makes a preview of an address with a title.
+  public convenience init(for url: URL, title: String?) {
+    self.init(view: UILabel(previewing: url, title: title))
+  }
 }
 
 /// A preview with a place: where an item rises from, or goes to.
@@ -56,29 +64,30 @@ public import Foundation
   }
 }
 
-/// A preview of a dragged item with a place.
+/// A preview of a dragged item with a place; it is made as a ``UITargetedPreview`` is.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
-  /// Makes a preview.
-  public init(
-    view: UIView, parameters: UIDragPreviewParameters, target: UIDragPreviewTarget
-  ) { super.init(view: view, parameters: parameters, target: target) }
-
-  /// Makes a preview where the view is.
-  public convenience init(view: UIView, parameters: UIDragPreviewParameters) {
-    let target = UIPreviewTarget(of: view)
-    self.init(
-      view: view, parameters: parameters,
-      target: UIDragPreviewTarget(container: target.container, center: target.center))
-  }
-
-  /// Makes a preview of the whole view where it is.
-  public convenience init(view: UIView) {
-    self.init(view: view, parameters: UIDragPreviewParameters())
-  }
-
   /// The same preview at another place.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
-    let parameters = parameters as? UIDragPreviewParameters ?? UIDragPreviewParameters(parameters)
-    return UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  /// Makes a preview of an address, with its host as the title.
+  public convenience init(for url: URL, target: UIDragPreviewTarget) {
+    self.init(for: url, title: nil, target: target)
+  }
+
+  /// Makes a preview of an address with a title.
+  public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
+    self.init(
+      view: UILabel(previewing: url, title: title), parameters: UIDragPreviewParameters(),
+      target: target)
+  }
+}
+
+extension UILabel {
+  /// Makes the label that is the preview of an address.
+  fileprivate convenience init(previewing url: URL, title: String?) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 240, height: 60))
+    text = title ?? url.host ?? url.absoluteString
   }
 }

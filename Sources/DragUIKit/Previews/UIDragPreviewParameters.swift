@@ -18,18 +18,7 @@ public import Foundation
 }
 
 /// The look of an item while it is dragged; kept, and nothing is drawn.
-@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
-  /// Makes parameters that show the whole cell.
-  public override init() { super.init() }
-
-  /// Makes parameters with the values of others.
-  init(_ other: UIPreviewParameters) {
-    super.init()
-    visiblePath = other.visiblePath
-    shadowPath = other.shadowPath
-    backgroundColor = other.backgroundColor
-  }
-}
+@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// A place of a preview: a point of a view.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
@@ -64,9 +53,4 @@ public import Foundation
 }
 
 /// The target of an item of a drop: a point of a view.
-@preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {
-  /// Makes a target.
-  public override init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
-    super.init(container: container, center: center, transform: transform)
-  }
-}
+@preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}

@@ -94,3 +94,7 @@ extension CGAffineTransform {
     return area > 0 ? area.squareRoot() : 1
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The map that changes nothing, by its name in C.
+public let CGAffineTransformIdentity = CGAffineTransform.identity
