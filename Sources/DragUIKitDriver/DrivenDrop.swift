@@ -112,12 +112,14 @@
         return animator
       }
       app.mirrorData(adopting: adopts ? path.slot.map { (reference, $0, list) } : nil)
-      guard let slot = path.slot, let cell = list.item(at: slot, on: app.stage) else {
+      let cell = path.slot.flatMap { list.item(at: $0, on: app.stage) }
+      // Shipped applications do it; UIKit goes on.
+      if cell == nil, !app.isStrict {
         app.remark("drop(_:to…) at \(path.text), which is not there")
         return animator
       }
       app.attempt { () throws(StageError) in
-        try choose(reference, ItemReference(view: list.id, item: cell))
+        try choose(reference, ItemReference(view: list.id, item: cell ?? ItemID(.max)))
       }
       return animator
     }
@@ -125,6 +127,10 @@
     /// True if a choice is carried out: a late one is noted, and counts until the animations end (CONTRACT-76).
     private func mayChoose(_ call: String) -> Bool {
       guard !isOpen else { return true }
+      guard !app.isStrict else {
+        app.attempt { () throws(StageError) in throw .misuse(.dropLate) }
+        return false
+      }
       app.remark("\(call) after performDropWith has returned")
       return !drag.isOver
     }

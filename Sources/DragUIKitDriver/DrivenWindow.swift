@@ -13,11 +13,13 @@
   import Machines
 
   /// The stage below an application's window: which list is which view on it, and which session is which object.
-  @MainActor final class DrivenWindow {
+  @MainActor final class DrivenWindow: ApplicationHost {
     let stage: Stage
     let host: HostWindow
-    /// The calls that the delegates have answered.
-    private(set) var record: [String] = []
+    var window: UIWindow { host.window }
+    private(set) var calls: [String] = []
+    var isStrict = false
+    let hasOwnTime = true
     private let report: (String) -> Void
     private var lists: [DrivenList] = []
     private var drags: [SessionID: DrivenDrag] = [:]
@@ -48,15 +50,29 @@
 
     /// Notes a call that an application has answered for a view.
     func note(_ view: ViewID, _ call: String, _ details: String...) {
-      record.append(([stage.name(of: view), call] + details).joined(separator: " "))
+      calls.append(([stage.name(of: view), call] + details).joined(separator: " "))
     }
 
     /// Notes what shipped applications do against the contract.
-    func remark(_ text: String) { record.append("note: " + text) }
+    func remark(_ text: String) { calls.append("note: " + text) }
+
+    // MARK: The test
+
+    func drive() {
+      host.drive()
+      dataMayHaveChanged()
+    }
+
+    func show(_ controller: UIViewController) { host.show(controller) }
 
     // MARK: Views
 
-    /// Gives a view a name, with which it comes to the stage, and names to its items.
+    func name(of view: UIView) -> String? { list(of: view).map { stage.name(of: $0.id) } }
+
+    func absence(of view: UIView) -> String {
+      "the \(type(of: view)) is not in the window, or has no delegates"
+    }
+
     func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?) {
       names[ObjectIdentifier(view)] = name
       namers[ObjectIdentifier(view)] = items
@@ -71,8 +87,7 @@
     /// Marks the names of items as out of date.
     func dataMayHaveChanged() { for list in lists { list.isDirty = true } }
 
-    /// Lays the window out, and gives the stage the views, items and frames that it has now.
-    func mirror() {
+    func layOut() {
       host.layOut(at: stage.now)
       var found: [any ListCalls] = []
       collect(host.window, into: &found)
@@ -273,10 +288,10 @@
       }
     }
 
-    /// The number of loads of sessions that were not handed over.
-    var openLoadCount: Int { drags.values.reduce(0) { $0 + $1.dropSession.openLoadCount } }
+    var openLoadCount: Int {
+      drags.values.reduce(host.openLoadCount) { $0 + $1.dropSession.openLoadCount }
+    }
 
-    /// Offers an item of another application; a view of that application holds it.
     func offer(_ provider: NSItemProvider, as reference: ItemReference) {
       foreignItems[reference] = UIDragItem(itemProvider: provider)
     }

@@ -2,71 +2,6 @@ import DragUIKit
 import DragUIKitTesting
 import Testing
 
-/// What drives an application's controller: a stage below UIKit's face, and one below views as UIKit has them.
-@MainActor protocol Driver {
-  var calls: [String] { get }
-  var test: TestStage { get }
-  func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?)
-  func show(_ controller: UIViewController)
-  func drag(_ path: IndexPath, of view: UIScrollView, to target: AppTarget, in other: UIView?)
-  func drag(_ paths: [IndexPath], of view: UIScrollView, to target: AppTarget)
-  func drop(_ providers: [NSItemProvider], on view: UIView, at target: AppTarget)
-  func press(_ target: AppTarget, of view: UIView)
-  func move(to target: AppTarget, of view: UIView)
-  func release()
-  func cancel()
-  func advance(by span: Microseconds)
-  func settle()
-  func settleLoads() async
-  func order(of view: UIScrollView) -> [String]
-}
-
-extension Driver {
-  func drag(_ path: IndexPath, of view: UIScrollView, to target: AppTarget) {
-    drag(path, of: view, to: target, in: nil)
-  }
-}
-
-extension AppStage: Driver {
-  func show(_ controller: UIViewController) { show(controller, line: #line) }
-  func drag(_ path: IndexPath, of view: UIScrollView, to target: AppTarget, in other: UIView?) {
-    drag(cellAt: path, of: view, to: target, in: other)
-  }
-  func drag(_ paths: [IndexPath], of view: UIScrollView, to target: AppTarget) {
-    drag(cellsAt: paths, of: view, to: target)
-  }
-  func drop(_ providers: [NSItemProvider], on view: UIView, at target: AppTarget) {
-    drop(providers, on: view, at: target, line: #line)
-  }
-  func press(_ target: AppTarget, of view: UIView) { press(target, of: view, line: #line) }
-  func move(to target: AppTarget, of view: UIView) { move(to: target, of: view, line: #line) }
-  func release() { release(line: #line) }
-  func cancel() { cancel(line: #line) }
-  func advance(by span: Microseconds) { advance(by: span, line: #line) }
-  func settle() { settle(line: #line) }
-  func settleLoads() async { await settleLoads(line: #line) }
-}
-
-extension DrivenApplication: Driver {
-  func show(_ controller: UIViewController) { show(controller, line: #line) }
-  func drag(_ path: IndexPath, of view: UIScrollView, to target: AppTarget, in other: UIView?) {
-    drag(cellAt: path, of: view, to: target, in: other)
-  }
-  func drag(_ paths: [IndexPath], of view: UIScrollView, to target: AppTarget) {
-    drag(cellsAt: paths, of: view, to: target)
-  }
-  func drop(_ providers: [NSItemProvider], on view: UIView, at target: AppTarget) {
-    drop(providers, on: view, at: target, line: #line)
-  }
-  func press(_ target: AppTarget, of view: UIView) { press(target, of: view, line: #line) }
-  func move(to target: AppTarget, of view: UIView) { move(to: target, of: view, line: #line) }
-  func release() { release(line: #line) }
-  func cancel() { cancel(line: #line) }
-  func advance(by span: Microseconds) { advance(by: span, line: #line) }
-  func settle() { settle(line: #line) }
-  func settleLoads() async { await settleLoads(line: #line) }
-}
-
 /// What a drag has left behind.
 struct Aftermath: Equatable {
   /// The calls as the driver has noted them.
@@ -84,12 +19,11 @@ struct Aftermath: Equatable {
 func sameDrag(
   isNamed: Bool = true, settings: StageSettings = StageSettings(),
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ make: () -> Shelf, _ drag: (any Driver, Shelf) async -> Void
+  _ make: () -> Shelf, _ drag: (AppStage, Shelf) async -> Void
 ) async -> Aftermath {
   var found: [Aftermath] = []
-  for driver in [AppStage(settings: settings), DrivenApplication(settings: settings)]
-    as [any Driver]
-  {
+  // A stage below UIKit's face, and one below views as UIKit has them.
+  for driver in [AppStage(settings: settings), mirror(settings: settings)] {
     let shelf = make()
     driver.name(
       shelf.collection, "books", items: isNamed ? { shelf.books[$0.section][$0.item] } : nil)
@@ -122,4 +56,15 @@ extension Aftermath {
     }
     return names
   }
+}
+
+/// A stage that drives a controller as it would drive UIKit's own views.
+@MainActor func mirror(
+  _ controller: UIViewController? = nil, named application: String? = nil,
+  settings: StageSettings = StageSettings(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> AppStage {
+  AppStage(
+    mirroring: controller, named: application, settings: settings,
+    caller: Caller(fileID, file, line, column))
 }

@@ -4,12 +4,12 @@ import Testing
 
 /// One drag, once by the stage of UIKit's face and once by the driver over views as UIKit has them: the delegates are asked
 /// the same (uikit-source 11).
-@MainActor @Suite struct DrivenApplicationTests {
+@MainActor @Suite struct MirrorTests {
   @Test func `a cell goes down its collection`() async {
     let end = await sameDrag {
       Shelf(["a", "b", "c", "d"])
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.collection, to: .gap(3))
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(3))
     }
     #expect(end.books == [["b", "c", "a", "d"]])
     #expect(end.shownBooks == ["b", "c", "a", "d"])
@@ -32,7 +32,7 @@ import Testing
       Shelf(["a", "b", "c", "d"], ["e", "f"], layout: Shelf.grid())
     } _: { driver, shelf in
       driver.drag(
-        IndexPath(indexes: from), of: shelf.collection, to: .gap(gap[1], section: gap[0]))
+        cellAt: IndexPath(indexes: from), of: shelf.collection, to: .gap(gap[1], section: gap[0]))
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
     let end = await sameDrag(isNamed: false) {
       Shelf(["a", "b", "c", "d"])
     } _: { driver, shelf in
-      driver.drag([0, 3], of: shelf.collection, to: .gap(1))
+      driver.drag(cellAt: [0, 3], of: shelf.collection, to: .gap(1))
     }
     #expect(end.shownBooks == ["books-0", "books-3", "books-1", "books-2"])
   }
@@ -49,7 +49,7 @@ import Testing
     let end = await sameDrag {
       Shelf(["a", "b", "c", "d"])
     } _: { driver, shelf in
-      driver.drag([[0, 2], [0, 0]], of: shelf.collection, to: .gap(4))
+      driver.drag(cellsAt: [[0, 2], [0, 0]], of: shelf.collection, to: .gap(4))
     }
     #expect(end.books == [["b", "d", "c", "a"]])
     #expect(end.log.contains { $0.hasPrefix("itemsForAddingTo [0, 0]") })
@@ -59,7 +59,7 @@ import Testing
     let end = await sameDrag {
       Shelf(["a", "b"])
     } _: { driver, shelf in
-      driver.drag([0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
+      driver.drag(cellAt: [0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
     }
     #expect(end.books == [["a", "n2", "b"]])
     #expect(end.notes == ["n1", "n3"])
@@ -70,7 +70,7 @@ import Testing
     let end = await sameDrag(isNamed: false) {
       Shelf(["a", "b"])
     } _: { driver, shelf in
-      driver.drag([0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
+      driver.drag(cellAt: [0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
     }
     #expect(end.shownBooks == ["books-0", "notes-1", "books-1"])
   }
@@ -81,7 +81,7 @@ import Testing
       shelf.movesRows = true
       return shelf
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.table, to: .gap(3))
+      driver.drag(cellAt: [0, 0], of: shelf.table, to: .gap(3))
     }
     #expect(end.notes == ["n2", "n3", "n1"])
     #expect(end.shownNotes == ["n2", "n3", "n1"])
@@ -97,7 +97,7 @@ import Testing
       shelf.target = IndexPath(row: row, section: 0)
       return shelf
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.table, to: .gap(3))
+      driver.drag(cellAt: [0, 0], of: shelf.table, to: .gap(3))
     }
     #expect(end.notes.firstIndex(of: "n1") == row)
     #expect(end.notes == end.shownNotes)
@@ -107,7 +107,7 @@ import Testing
     let end = await sameDrag {
       Shelf(["a"])
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.table, to: .gap(2))
+      driver.drag(cellAt: [0, 0], of: shelf.table, to: .gap(2))
     }
     #expect(end.notes == ["n2", "n1", "n3"])
     #expect(end.log.contains("row performDropWith [0, 1]"))
@@ -122,7 +122,7 @@ import Testing
         operation: operation, intent: .insertAtDestinationIndexPath)
       return shelf
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.collection, to: .gap(2))
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(2))
     }
     #expect(end.books == (operation == .copy ? [["a", "b", "a", "c"]] : [["a", "b", "c"]]))
   }
@@ -145,7 +145,7 @@ import Testing
       }
       return shelf
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.collection, to: .cell([0, 2]))
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .cell([0, 2]))
     }
     #expect(end.log.contains { $0.hasPrefix("performDropWith [0, 2]") })
   }
@@ -249,7 +249,7 @@ import Testing
     let end = await sameDrag {
       Shelf([])
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.table, to: .middle, in: shelf.collection)
+      driver.drag(cellAt: [0, 0], of: shelf.table, to: .middle, in: shelf.collection)
     }
     #expect(end.books == [["n1"]])
   }
@@ -260,19 +260,10 @@ import Testing
     for isFace in [true, false] {
       let shelf = Shelf(["a", "b", "c", "d"])
       let names: (IndexPath) -> String = { shelf.books[$0.section][$0.item] }
-      let played: PlayedScript?
-      if isFace {
-        let stage = AppStage(named: "Board")
-        stage.name(shelf.collection, "board", items: names)
-        stage.show(shelf)
-        played = script.run(on: stage)
-      } else {
-        let stage = DrivenApplication(named: "Board")
-        stage.name(shelf.collection, "board", items: names)
-        stage.show(shelf)
-        played = script.run(on: stage)
-      }
-      let result = try #require(played).result
+      let stage = isFace ? AppStage(named: "Board") : mirror(named: "Board")
+      stage.name(shelf.collection, "board", items: names)
+      stage.show(shelf)
+      let result = try #require(script.run(on: stage)).result
       #expect(result.status == .passed)
       traces.append(shelf.log.joined(separator: "\n"))
     }
@@ -282,7 +273,7 @@ import Testing
   // MARK: Refusals
 
   @Test func `a view that is not in the window fails at the line of the test`() {
-    let stage = DrivenApplication(hosting: Shelf(["a"]))
+    let stage = mirror(Shelf(["a"]))
     let other = Shelf(["b"])
     withKnownIssue {
       stage.drag(cellAt: [0, 0], of: other.collection, to: .gap(1))
@@ -299,11 +290,31 @@ import Testing
   @Test func `an update that does not add up fails with UIKit's words`() {
     let shelf = Shelf(["a", "b"])
     shelf.take = { shelf, _ in shelf.collection.deleteItems(at: [[0, 0]]) }
-    let stage = DrivenApplication(hosting: shelf)
+    let stage = mirror(shelf)
     withKnownIssue {
       stage.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(2))
     } matching: {
       "\($0)".contains("Invalid update: invalid number of items in section 0")
+    }
+  }
+
+  @Test func `a late choice fails a strict test (CONTRACT-76)`() {
+    for stage in [AppStage(), mirror()] {
+      stage.isStrict = true
+      let shelf = Shelf(["a", "b", "c"])
+      shelf.take = { shelf, coordinator in
+        guard let item = coordinator.items.first else { return }
+        shelf.collection.performBatchUpdates {
+        } completion: { _ in
+          coordinator.drop(item.dragItem, toItemAt: [0, 2])
+        }
+      }
+      stage.show(shelf)
+      withKnownIssue {
+        stage.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(3))
+      } matching: {
+        "\($0)".contains("76")
+      }
     }
   }
 
@@ -321,7 +332,7 @@ import Testing
       }
       return shelf
     } _: { driver, shelf in
-      driver.drag([0, 0], of: shelf.collection, to: .gap(3))
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(3))
     }
     #expect(
       end.calls.contains("note: drop(_:to…) at [0, 2] after performDropWith has returned"))

@@ -4,58 +4,69 @@
   public import DragUIKit
 #endif
 #if os(iOS) || os(Linux)
-  public import DragStage
+  package import DragStage
   public import DragTesting
   public import Machines
 
-  /// An application's own controller in a window of UIKit, whose delegates a stage asks as UIKit does.
+  /// An application's controllers on a stage: their delegates are asked as UIKit asks them, in virtual time.
   ///
-  /// A stage beneath decides who is asked, in which order, which gap is open and which proposal is in force, from the frames that
-  /// the views have before each event. Items and providers are the application's; sessions, coordinators and animators are
-  /// this module's. Time is the stage's, but for what UIKit and the application put on the main queue.
+  /// The window is 390 points wide and 844 high, and there is one finger. Everything that an application does on the main
+  /// queue, and every completion of an animation, happens on the stage's clock, when a call here advances it.
   ///
-  /// On Apple's platforms it is `AppStage`: one source of a test drives the face of UIKit on Linux, and UIKit there.
-  @MainActor public final class DrivenApplication {
+  /// A call that UIKit would answer with a crash fails the test, with UIKit's words.
+  @MainActor public final class AppStage {
     /// The stage below, with its trace and its expectations.
     public let test: TestStage
     /// The window.
-    public var window: UIWindow { driven.host.window }
+    public var window: UIWindow { host.window }
+    /// Indicates whether what shipped applications do against the contract fails the test, instead of
+    /// a note in ``calls``: to choose a place after `performDropWith` has returned, or a place that
+    /// is not there.
+    public var isStrict: Bool {
+      get { host.isStrict }
+      set { host.isStrict = newValue }
+    }
     /// The name by which scripts call the application; without one it takes every script.
     public let application: String?
 
-    let driven: DrivenWindow
-    let mirror: MirrorObserver
+    let host: any ApplicationHost
+    let observer: LayoutObserver
     private let site: CallSite
     private var others = 0
+    private var audits: [AppAudit] = []
 
-    /// Makes a stage below a window of a size in points, and shows a controller in it, if there is one.
+    /// Makes a stage, and below it what knows the application's views.
     ///
-    /// A script whose line `hosted` has another name than the application is refused.
-    public init(
-      hosting controller: UIViewController? = nil, named application: String? = nil,
-      width: Double = 390, height: Double = 844, settings: StageSettings = StageSettings(),
-      fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-      column: UInt = #column
+    /// - Parameters:
+    ///   - application: The name by which scripts call it.
+    ///   - settings: The settings of the stage.
+    ///   - caller: The line of the test.
+    ///   - makeHost: Makes the host; it gets the stage, and what fails the test, at a place of the application if there is one.
+    package init(
+      named application: String?, settings: StageSettings, caller: Caller,
+      makeHost: (Stage, _ fail: @escaping (String, CodeLocation?) -> Void) -> any ApplicationHost
     ) {
-      let site = CallSite(Caller(fileID, file, line, column))
+      let site = CallSite(caller)
       self.site = site
       self.application = application
       var settings = settings
       // A drag goes on when its row is deleted (contract 1.4).
       settings.itemsArePromises = true
       test = TestStage(settings: settings)
-      // What shipped applications do against the contract is noted.
+      // The host reports what the application does wrong, in UIKit's words.
       test.isStrict = false
       test.waitsForDuties = true
-      let report: (String) -> Void = { site.caller.fail($0) }
-      driven = DrivenWindow(
-        HostWindow(
-          size: CGSize(width: width, height: height), settings: settings, report: report),
-        on: test.stage, report: report)
-      mirror = MirrorObserver(driven)
-      test.observe(by: mirror)
-      if let controller { driven.host.show(controller) }
-      look()
+      host = makeHost(test.stage) { words, location in
+        if let location { site.caller.fail(words, at: location) } else { site.caller.fail(words) }
+      }
+      observer = LayoutObserver(host)
+      test.observe(by: observer)
+    }
+
+    /// Shows the first controller, if there is one, and gives the stage its views.
+    package func begin(with controller: UIViewController?) {
+      if let controller { host.show(controller) }
+      layOut()
     }
 
     /// Shows a controller in the window, in the place of the one before.
@@ -63,21 +74,23 @@
       _ controller: UIViewController, fileID: StaticString = #fileID,
       file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
-      drive(Caller(fileID, file, line, column)) { driven.host.show(controller) }
+      drive(Caller(fileID, file, line, column)) { host.show(controller) }
     }
 
     /// Gives a view a name for scripts, traces and failures, and a name to each item of a collection or a table.
     ///
-    /// It is called before the view is shown. Without it a view is `collection`, `collection2` or `table`, and its items are
-    /// numbered behind that name, in the order in which they were first seen.
-    public func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)? = nil) {
-      driven.name(view, name, items: items)
+    /// It is called before the view is shown. Without it a view is `collection`, `collection2`, `table` or `view`, and its
+    /// items are numbered behind that name, in the order in which they were first seen.
+    public func name(
+      _ view: UIView, _ name: String, items: ((IndexPath) -> String)? = nil
+    ) {
+      host.name(view, name, items: items)
     }
 
-    /// A list on the stage, for the expectations of ``test``.
+    /// A list, or a view with interactions, on the stage, for the expectations of ``test``.
     public func view(_ view: UIView) -> TestView {
-      look()
-      return TestView(name: driven.list(of: view).map { test.stage.name(of: $0.id) } ?? "")
+      layOut()
+      return TestView(name: host.name(of: view) ?? "")
     }
 
     /// The names of the items of a collection or a table, in their order.
@@ -88,7 +101,7 @@
     /// The calls that the delegates have answered, one line each: the view, the method, index paths and the answer.
     ///
     /// A method that a delegate does not implement is not in the list.
-    public var calls: [String] { driven.record }
+    public var calls: [String] { host.calls }
 
     /// Expects the methods of ``calls``, in their order; `…` between two of them matches any calls.
     @discardableResult
@@ -120,6 +133,22 @@
       }
     }
 
+    /// Drags a view with interactions by its middle, to a place of another view or of its own, and lets everything settle.
+    public func drag(
+      _ view: UIView, to target: AppTarget, in other: UIView? = nil, by pointer: TestPointer? = nil,
+      over duration: Microseconds = .milliseconds(300), fileID: StaticString = #fileID,
+      file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+      drive(Caller(fileID, file, line, column)) {
+        guard let source = pointerTarget(.middle, in: view),
+          let target = pointerTarget(target, in: other ?? view)
+        else { return }
+        test.drag(
+          from: source, to: target, by: pointer, over: duration, fileID: fileID, file: file,
+          line: line, column: column)
+      }
+    }
+
     /// Drags several cells together: the first is lifted, and another finger taps the others.
     public func drag(
       cellsAt paths: [IndexPath], of view: UIScrollView, to target: AppTarget,
@@ -129,13 +158,9 @@
       let caller = Caller(fileID, file, line, column)
       drive(caller) {
         guard let target = pointerTarget(target, in: other ?? view),
-          let list = driven.list(of: view)
-        else {
-          return caller.fail("the \(type(of: view)) is not in the window, or has no delegates")
-        }
-        let names = paths.compactMap { path in
-          path.slot.flatMap { list.item(at: $0, on: test.stage) }.map { test.stage.name(of: $0) }
-        }
+          pointerTarget(.middle, in: view) != nil
+        else { return }
+        let names = paths.compactMap { itemName(at: $0, of: view) }
         guard names.count == paths.count else {
           return caller.fail("expected paths of cells, and found \(paths.map(\.text))")
         }
@@ -145,7 +170,9 @@
       }
     }
 
-    /// Drops items of another application, which are lifted together there (CONTRACT-91, 92).
+    /// Drops items of another application, which are lifted together there.
+    ///
+    /// The application under test sees their providers, and no local objects (CONTRACT-91, 92).
     public func drop(
       _ providers: [NSItemProvider], on view: UIView, at target: AppTarget,
       fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -159,12 +186,13 @@
           file: file, line: line, column: column)
         guard let id = test.stage.view(named: source.view.name) else { return }
         for (name, provider) in zip(source.names, providers) {
-          if let item = test.stage.item(name, in: id) { driven.offer(provider, as: item) }
+          guard let item = test.stage.item(name, in: id) else { continue }
+          host.offer(provider, as: item)
         }
         guard let first = source.names.first else { return }
         test.drag(
-          first, from: source.view, to: target, fileID: fileID, file: file, line: line,
-          column: column)
+          first, from: source.view, to: target, fileID: fileID, file: file,
+          line: line, column: column)
       }
     }
 
@@ -178,7 +206,9 @@
     ) {
       drive(Caller(fileID, file, line, column)) {
         guard let target = pointerTarget(target, in: view) else { return }
-        test.press(target, by: pointer, fileID: fileID, file: file, line: line, column: column)
+        test.press(
+          target, by: pointer, fileID: fileID, file: file, line: line,
+          column: column)
       }
     }
 
@@ -190,7 +220,9 @@
     ) {
       drive(Caller(fileID, file, line, column)) {
         guard let target = pointerTarget(target, in: view) else { return }
-        test.move(to: target, by: pointer, fileID: fileID, file: file, line: line, column: column)
+        test.move(
+          to: target, by: pointer, fileID: fileID, file: file, line: line,
+          column: column)
       }
     }
 
@@ -214,7 +246,7 @@
       }
     }
 
-    /// Advances the stage's time.
+    /// Advances time.
     public func advance(
       by span: Microseconds, fileID: StaticString = #fileID, file: StaticString = #filePath,
       line: UInt = #line, column: UInt = #column
@@ -224,9 +256,7 @@
       }
     }
 
-    /// Advances the stage's time until nothing is pending.
-    ///
-    /// What UIKit and the application have put on the main queue is not the stage's: it runs at ``settleLoads(fileID:file:line:column:)``.
+    /// Advances time until nothing is pending: drags, animations and blocks of the main queue.
     public func settle(
       fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column
@@ -236,22 +266,25 @@
       }
     }
 
-    /// Waits until the loads of sessions are answered, lets the main queue run, and lets everything settle.
+    /// Waits until the sources of all loads have answered, and lets everything settle.
     ///
-    /// A provider that does not answer for some seconds fails the test.
+    /// A placeholder that is neither committed nor deleted then fails the test. Only a source that answers from another thread takes time; one that does not answer for some seconds fails the test.
     public func settleLoads(
       fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column
     ) async {
-      for turn in 0..<2_000 {
+      // Turns are counted, and not time: the main queue may be busy with other tests.
+      for turn in 0..<2_000 where host.openLoadCount > 0 || host.hasOwnTime && turn < 2 {
         try? await Task.sleep(for: .milliseconds(1))
-        settle(fileID: fileID, file: file, line: line, column: column)
-        if turn > 0, openLoadCount == 0 { return }
+        if host.hasOwnTime { settle(fileID: fileID, file: file, line: line, column: column) }
       }
-      Caller(fileID, file, line, column).fail("\(openLoadCount) loads were not answered")
+      if host.openLoadCount > 0 {
+        Caller(fileID, file, line, column).fail("\(host.openLoadCount) loads were not answered")
+      }
+      test.waitsForDuties = false
+      defer { test.waitsForDuties = true }
+      settle(fileID: fileID, file: file, line: line, column: column)
     }
-
-    private var openLoadCount: Int { driven.openLoadCount + driven.host.openLoadCount }
 
     /// Plays lines of the language, such as `down board[0]` and `glide board[gap 3]`; views have the names of ``name(_:_:items:)``.
     public func play(
@@ -274,37 +307,83 @@
 
     func drive<Value>(_ caller: Caller, _ body: () -> Value) -> Value {
       site.caller = caller
-      driven.host.drive()
-      driven.dataMayHaveChanged()
-      look()
-      defer { look() }
+      host.drive()
+      layOut()
+      defer { layOut() }
       return body()
     }
 
-    private func look() {
-      driven.mirror()
+    private func layOut() {
+      host.layOut()
       // What comes into the window now is what the invariants of its items begin with.
       test.noteViews()
+      reportFindings()
+    }
+
+    // MARK: Audits
+
+    /// Fails the test where it shows an object with a method that looks like one of a delegate, and is not called as it
+    /// seems.
+    ///
+    /// The classes of controllers, and of the delegates of lists and interactions, are looked up in a report, each once.
+    /// The file is what `drag audit-uikit --format json --output FILE` has written of the application's module.
+    public func audit(
+      contentsOf path: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
+      line: UInt = #line, column: UInt = #column
+    ) {
+      let caller = Caller(fileID, file, line, column)
+      do {
+        audits.append(try AppAudit(contentsOf: path))
+      } catch {
+        caller.fail("expected a report of `drag audit-uikit --format json`: \(path): \(error)")
+      }
+      drive(caller) {}
+    }
+
+    private func reportFindings() {
+      guard !audits.isEmpty else { return }
+      let shown = window.shownObjects
+      for index in audits.indices {
+        for finding in audits[index].newFindings(about: shown) { site.caller.fail(finding.text) }
+      }
+    }
+
+    /// The name of the item at a path; nil where there is none.
+    private func itemName(at path: IndexPath, of view: UIView) -> String? {
+      guard path.count == 2, let id = test.stage.view(named: self.view(view).name) else {
+        return nil
+      }
+      let order = test.stage.order(of: id)
+      guard order.indices.contains(path[0]), order[path[0]].indices.contains(path[1]) else {
+        return nil
+      }
+      return order[path[0]][path[1]]
     }
 
     /// The target of a pointer; nil where the view has none, which has failed the test then.
     private func pointerTarget(_ target: AppTarget, in view: UIView) -> PointerTarget? {
-      if case .point(let x, let y) = target.base { return .point(x, y) }
-      guard let list = driven.list(of: view) else {
-        site.caller.fail("the \(type(of: view)) is not in the window, or has no delegates")
+      switch target.base {
+      case .middle where !(view is UICollectionView || view is UITableView):
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return .point(Double(middle.x), Double(middle.y))
+      case .point(let x, let y): return .point(x, y)
+      case .middle, .cell, .gap: break
+      }
+      layOut()
+      guard let name = host.name(of: view) else {
+        site.caller.fail(host.absence(of: view))
         return nil
       }
-      let shown = TestView(name: test.stage.name(of: list.id))
+      let stageView = TestView(name: name)
       switch target.base {
       case .cell(let path):
-        guard let slot = path.slot else {
+        guard path.count == 2 else {
           site.caller.fail("expected a path with a section and an index, and found \(path.text)")
           return nil
         }
-        return .item(at: slot.item, section: slot.section, in: shown)
-      case .gap(let path): return .gap(path[1], section: path[0], in: shown)
-      case .middle: return .middle(of: shown)
-      case .point(let x, let y): return .point(x, y)
+        return .item(at: path[1], section: path[0], in: stageView)
+      case .gap(let path): return .gap(path[1], section: path[0], in: stageView)
+      case .middle, .point: return .middle(of: stageView)
       }
     }
   }

@@ -6,15 +6,15 @@
   import Machines
 
   /// Gives the stage what the application's views have become, after each event.
-  @MainActor final class MirrorObserver: ReplayObserver {
-    private unowned let driven: DrivenWindow
+  @MainActor final class LayoutObserver: ReplayObserver {
+    private unowned let host: any ApplicationHost
 
-    init(_ driven: DrivenWindow) { self.driven = driven }
+    init(_ host: any ApplicationHost) { self.host = host }
 
     func begin(on stage: Stage) {}
 
     func stageChanged(_ commands: [HostCommand], at location: SourceLocation?, recording: [UInt8]) {
-      driven.mirror()
+      host.layOut()
     }
 
     func expectationFailed(_ predicate: DragScript.Predicate, number: Int) {}
