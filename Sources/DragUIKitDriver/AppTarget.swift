@@ -4,7 +4,7 @@
   public import DragUIKit
 #endif
 #if os(iOS) || os(Linux)
-  /// The target of a drag over a collection or a table.
+  /// The target of a drag over a collection, a table or a view with interactions.
   public struct AppTarget: Hashable, Sendable {
     package enum Base: Hashable, Sendable {
       case cell(IndexPath)

@@ -28,15 +28,28 @@
 
     /// Begins the animation, which ends by itself.
     func begin() {
+      animate()
       hasBegun = true
+      finish(at: .end)
+    }
+
+    /// Runs what goes beside the animation; ``finish(at:)`` ends it.
+    func animate() {
       for animation in animations { animation() }
-      for completion in completions { finish(completion) }
       animations = []
+    }
+
+    /// Ends the animation at its start or its end.
+    func finish(at position: UIViewAnimatingPosition) {
+      for completion in completions { finish(completion, at: position) }
       completions = []
     }
 
-    private func finish(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-      stage.schedule(after: stage.settings.animation) { completion(.end) }
+    private func finish(
+      _ completion: @escaping (UIViewAnimatingPosition) -> Void,
+      at position: UIViewAnimatingPosition = .end
+    ) {
+      stage.schedule(after: stage.settings.animation) { completion(position) }
     }
   }
 #endif

@@ -82,5 +82,10 @@
     func item(of reference: DragItem) -> UIDragItem? {
       references.firstIndex(of: reference).map { items[$0] }
     }
+
+    /// The item of the application that an item of this id represents.
+    func item(withID item: ItemID) -> UIDragItem? {
+      references.firstIndex { $0.item == item }.map { items[$0] }
+    }
   }
 #endif

@@ -22,6 +22,7 @@
     let hasOwnTime = true
     private let report: (String) -> Void
     private var lists: [DrivenList] = []
+    private let interactionViews = InteractionViews()
     private var drags: [SessionID: DrivenDrag] = [:]
     private var foreignItems: [ItemReference: UIDragItem] = [:]
     private var names: [ObjectIdentifier: String] = [:]
@@ -50,7 +51,8 @@
 
     /// Notes a call that an application has answered for a view.
     func note(_ view: ViewID, _ call: String, _ details: String...) {
-      calls.append(([stage.name(of: view), call] + details).joined(separator: " "))
+      calls.append(
+        ([stage.name(of: view), call] + details).filter { !$0.isEmpty }.joined(separator: " "))
     }
 
     /// Notes what shipped applications do against the contract.
@@ -67,10 +69,12 @@
 
     // MARK: Views
 
-    func name(of view: UIView) -> String? { list(of: view).map { stage.name(of: $0.id) } }
+    func name(of view: UIView) -> String? {
+      (list(of: view)?.id ?? interactionViews.id(of: view)).map { stage.name(of: $0) }
+    }
 
     func absence(of view: UIView) -> String {
-      "the \(type(of: view)) is not in the window, or has no delegates"
+      "the \(type(of: view)) is not in the window, or has no delegates and no interactions"
     }
 
     func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?) {
@@ -89,15 +93,16 @@
 
     func layOut() {
       host.layOut(at: stage.now)
-      var found: [any ListCalls] = []
+      var found: [UIView] = []
       collect(host.window, into: &found)
-      for list in lists where !found.contains(where: { $0.view === list.calls.view }) {
+      for list in lists where !found.contains(where: { $0 === list.calls.view }) {
         if stage.scene.isPresent(list.id) {
           attempt { () throws(StageError) in try stage.removeView(list.id) }
         }
         lists.removeAll { $0 === list }
       }
-      for calls in found { place(calls) }
+      interactionViews.remove(besides: found, on: self)
+      for view in found { place(view) }
       mirrorData()
       for list in lists {
         attempt { () throws(StageError) in
@@ -144,18 +149,23 @@
         && stage.item(stage.name(of: item.item), in: list.id) == nil
     }
 
-    private func collect(_ view: UIView, into found: inout [any ListCalls]) {
+    private func collect(_ view: UIView, into found: inout [UIView]) {
       guard !view.isHidden else { return }
-      let calls: (any ListCalls)? =
-        switch view {
-        case let view as UICollectionView: CollectionCalls(collection: view)
-        case let view as UITableView: TableCalls(table: view)
-        case _: nil
-        }
-      if let calls, calls.view.dragsOrDrops, Self.frame(of: view).size.isPositive {
-        found.append(calls)
-      }
+      let takesPart = (view as? UIScrollView)?.dragsOrDrops == true || InteractionViews.has(view)
+      if takesPart, Self.frame(of: view).size.isPositive { found.append(view) }
       for child in view.subviews { collect(child, into: &found) }
+    }
+
+    private func place(_ view: UIView) {
+      switch view {
+      case let view as UICollectionView: place(CollectionCalls(collection: view))
+      case let view as UITableView: place(TableCalls(table: view))
+      case _:
+        attempt { () throws(StageError) in
+          try interactionViews.place(
+            view, at: frame(view), in: enclosingView(view), named: { freeName(of: view) }, on: self)
+        }
+      }
     }
 
     private func place(_ calls: any ListCalls) {
@@ -174,7 +184,7 @@
         }
       }
       var options = ViewOptions()
-      options.parent = enclosing(calls.view)?.id
+      options.parent = enclosingView(calls.view)
       options.orientation = calls.orientation
       options.asksPreviews = .lift
       options.drop.vetoes = true
@@ -183,7 +193,7 @@
       options.movesRows = calls.isTable
       options.allowsDragging = calls.allowsDragging
       options.acceptsDrops = calls.acceptsDrops
-      let name = freeName(of: calls)
+      let name = freeName(of: calls.view)
       let policy = DelegatePolicy(calls, on: self)
       attempt { () throws(StageError) in
         let id = try stage.addCollection(
@@ -196,6 +206,16 @@
       }
     }
 
+    /// The view on the stage that another one is in.
+    private func enclosingView(_ view: UIView) -> ViewID? {
+      var around = view.superview
+      while let next = around {
+        if let id = list(of: next)?.id ?? interactionViews.id(of: next) { return id }
+        around = next.superview
+      }
+      return nil
+    }
+
     private func enclosing(_ view: UIView) -> DrivenList? {
       var around = view.superview
       while let next = around {
@@ -206,7 +226,7 @@
     }
 
     /// The frame of a view's visible content in the window, before any enclosing list has scrolled.
-    private func frame(_ view: UIScrollView) -> Rect {
+    private func frame(_ view: UIView) -> Rect {
       var frame = Self.frame(of: view)
       var around = enclosing(view)
       while let outer = around {
@@ -227,8 +247,14 @@
         height: Double(frame.height - inset.top - inset.bottom))
     }
 
-    private func freeName(of calls: any ListCalls) -> String {
-      let wanted = names[ObjectIdentifier(calls.view)] ?? (calls.isTable ? "table" : "collection")
+    private func freeName(of view: UIView) -> String {
+      let kind =
+        switch view {
+        case is UICollectionView: "collection"
+        case is UITableView: "table"
+        case _: "view"
+        }
+      let wanted = names[ObjectIdentifier(view)] ?? kind
       var name = wanted
       var number = 2
       while stage.view(named: name) != nil {
@@ -276,6 +302,9 @@
       drags[call.session] = drag
       return drag
     }
+
+    /// The drag of a session, if it has begun.
+    func knownDrag(_ session: SessionID) -> DrivenDrag? { drags[session] }
 
     /// Forgets a drag that is over.
     func forget(_ session: SessionID) {
@@ -333,7 +362,7 @@
   }
 
   extension UIScrollView {
-    /// True if a list has a delegate for drags or drops.
+    /// True for a list that has a delegate for drags or drops.
     fileprivate var dragsOrDrops: Bool {
       switch self {
       case let list as UICollectionView: list.dragDelegate != nil || list.dropDelegate != nil

@@ -4,6 +4,24 @@ extension UICollectionView {
   package func answer<Answer>(of call: () -> Answer) -> Answer? { list.asked(call) }
 }
 
+extension UIDragInteraction {
+  /// Calls a method of the delegate; nil if it has none of its own.
+  package func answer<Answer>(of call: () -> Answer) -> Answer? {
+    ranDefault = false
+    let answer = call()
+    return ranDefault ? nil : answer
+  }
+}
+
+extension UIDropInteraction {
+  /// Calls a method of the delegate; nil if it has none of its own.
+  package func answer<Answer>(of call: () -> Answer) -> Answer? {
+    ranDefault = false
+    let answer = call()
+    return ranDefault ? nil : answer
+  }
+}
+
 extension UITableView {
   /// Calls a method of a delegate or a data source of the table; nil if it has none of its own.
   package func answer<Answer>(of call: () -> Answer) -> Answer? { list.asked(call) }
