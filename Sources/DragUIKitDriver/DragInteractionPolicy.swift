@@ -11,11 +11,11 @@
 
   /// The delegate of a drag interaction as the source of its view on a stage.
   @MainActor final class DragInteractionPolicy: DragSource {
-    private unowned let app: DrivenWindow
+    private unowned let app: any DrivenSessions
     private let calls: DragInteractionCalls
     private var lifts: [SessionID: DrivenAnimator] = [:]
 
-    init(_ interaction: UIDragInteraction, on app: DrivenWindow) {
+    init(_ interaction: UIDragInteraction, on app: any DrivenSessions) {
       calls = DragInteractionCalls(interaction: interaction)
       self.app = app
     }

@@ -13,7 +13,7 @@
   import Machines
 
   /// The stage below an application's window: which list is which view on it, and which session is which object.
-  @MainActor final class DrivenWindow: ApplicationHost {
+  @MainActor final class DrivenWindow: ApplicationHost, DrivenSessions {
     let stage: Stage
     let host: HostWindow
     var window: UIWindow { host.window }
@@ -44,12 +44,10 @@
     /// Fails the test.
     func fail(_ words: String) { report(words) }
 
-    /// Makes a call of the stage; an error fails the test.
     func attempt(_ body: () throws(StageError) -> Void) {
       do throws(StageError) { try body() } catch { fail(error.sentence) }
     }
 
-    /// Notes a call that an application has answered for a view.
     func note(_ view: ViewID, _ call: String, _ details: String...) {
       calls.append(
         ([stage.name(of: view), call] + details).filter { !$0.isEmpty }.joined(separator: " "))
@@ -88,7 +86,6 @@
     /// The list that a view is, if it is on the stage.
     func list(of view: UIView) -> DrivenList? { lists.first { $0.calls.view === view } }
 
-    /// Marks the names of items as out of date.
     func dataMayHaveChanged() { for list in lists { list.isDirty = true } }
 
     func layOut() {
@@ -285,7 +282,6 @@
 
     // MARK: Drags
 
-    /// The drag of a session, which begins with its first question.
     func drag(of call: DragContext) -> DrivenDrag {
       // What was due, and what the stage has scrolled, is there before the delegates are asked.
       host.advance(upTo: stage.now)
@@ -303,10 +299,8 @@
       return drag
     }
 
-    /// The drag of a session, if it has begun.
     func knownDrag(_ session: SessionID) -> DrivenDrag? { drags[session] }
 
-    /// Forgets a drag that is over.
     func forget(_ session: SessionID) {
       guard let drag = drags.removeValue(forKey: session) else { return }
       drag.end()
@@ -325,7 +319,6 @@
       foreignItems[reference] = UIDragItem(itemProvider: provider)
     }
 
-    /// The references of offered items: the first one is the cell, others have no place in its view.
     func references(of items: [UIDragItem], at cell: ItemReference, in drag: DrivenDrag)
       -> [ItemReference]
     {

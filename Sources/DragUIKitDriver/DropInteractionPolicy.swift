@@ -11,10 +11,10 @@
 
   /// The delegate of a drop interaction as a destination of its view on a stage.
   @MainActor final class DropInteractionPolicy: DropDestination {
-    private unowned let app: DrivenWindow
+    private unowned let app: any DrivenSessions
     private let calls: DropInteractionCalls
 
-    init(_ interaction: UIDropInteraction, on app: DrivenWindow) {
+    init(_ interaction: UIDropInteraction, on app: any DrivenSessions) {
       calls = DropInteractionCalls(interaction: interaction)
       self.app = app
     }

@@ -35,7 +35,7 @@
     func id(of view: UIView) -> ViewID? { placed.first { $0.view === view }?.id }
 
     /// Takes the views from the stage that are not shown any more, or have other interactions.
-    func remove(besides shown: [UIView], on app: DrivenWindow) {
+    func remove(besides shown: [UIView], on app: any DrivenSessions) {
       placed.removeAll { known in
         let isShown = shown.contains { $0 === known.view }
         guard
@@ -52,7 +52,7 @@
     /// Gives the stage a view, or what has changed of it.
     func place(
       _ view: UIView, at frame: Rect, in parent: ViewID?, named name: () -> String,
-      on app: DrivenWindow
+      on app: any DrivenSessions
     ) throws(StageError) {
       if let known = id(of: view) {
         try app.stage.scene.setFrame(frame, of: known)
