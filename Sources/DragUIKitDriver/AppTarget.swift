@@ -16,6 +16,9 @@
     package let base: Base
 
     /// The middle of the cell at a path.
+    ///
+    /// At its exact middle a pointer is behind an item (H13): what is dragged up to it goes below it, and ``gap(_:section:)``
+    /// is the place above.
     public static func cell(_ path: IndexPath) -> AppTarget { AppTarget(base: .cell(path)) }
 
     /// The gap before the item of an index; the number of items is the gap after the last one.

@@ -28,7 +28,7 @@
 
     func update(_ call: DragContext) -> DropProposal? {
       guard let answer = calls.didUpdate(app.drag(of: call).dropSession) else { return nil }
-      app.note(call.view, "sessionDidUpdate", "-> \(UInt(answer.operation.rawValue))")
+      app.note(call.view, "sessionDidUpdate", "-> \(DropOperation(answer.operation).rawValue)")
       return DropProposal(
         DropOperation(answer.operation), isPrecise: answer.isPrecise,
         prefersFullSize: answer.prefersFullSizePreview)

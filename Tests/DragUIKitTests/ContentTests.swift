@@ -21,7 +21,7 @@ import Testing
     #expect(UIImageView(image: image).frame.size == image.size)
   }
 
-  @Test func `an image goes through a provider, and an image of a name has no data`() throws {
+  @Test func `an image goes through a provider, and so does one without data`() throws {
     let stage = AppStage()
     let image = try #require(UIImage(data: png))
     let named = try #require(UIImage(systemName: "star"))
@@ -34,11 +34,17 @@ import Testing
         log.append("\((loaded as? UIImage) == image)")
       }
       NSItemProvider(object: named).loadObject(ofClass: UIImage.self) { loaded, error in
-        log.append("\(loaded == nil) \(error != nil)")
+        log.append("named \((loaded as? UIImage) == named) \(error == nil)")
       }
+      let drawn = UIGraphicsImageRenderer(size: CGSize(width: 8.5, height: 6)).image { _ in }
+      NSItemProvider(object: drawn).loadObject(ofClass: UIImage.self) { loaded, _ in
+        log.append("\((loaded as? UIImage)?.size ?? .zero)")
+        #expect((loaded as? UIImage)?.pngData() == nil)
+      }
+      #expect(drawn == drawn && drawn != UIImage())
     }
     stage.settle()
-    #expect(log.sorted() == ["true", "true true"])
+    #expect(log.sorted() == ["\(CGSize(width: 8.5, height: 6))", "named true true", "true"])
   }
 
   @Test func `fonts are equal by name and size, and labels keep what they are given`() {

@@ -63,6 +63,35 @@ import Testing
     }
   }
 
+  @Test func `a change beside the snapshots fails, and changes nothing`() {
+    let words = "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs"
+    let before = stage.order(of: shelf.collection)
+    expectFailure(words) {
+      stage.perform { shelf.collection.moveItem(at: [0, 0], to: [0, 2]) }
+    }
+    expectFailure(words) {
+      stage.perform {
+        shelf.collection.performBatchUpdates {
+          shelf.collection.deleteItems(at: [[0, 0]])
+          shelf.collection.insertItems(at: [[0, 2]])
+        }
+      }
+    }
+    #expect(stage.order(of: shelf.collection).count == before.count)
+    #expect(shelf.source.snapshot().itemIdentifiers(inSection: "one") == ["a", "b", "c"])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      UITableViewCell()
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a"])
+    source.apply(snapshot)
+    expectFailure("please do not call mutation APIs directly on UITableView.") {
+      stage.perform { table.insertRows(at: [[0, 0]], with: .none) }
+    }
+  }
+
   @Test func `a snapshot is shown, and paths and identifiers agree (D13)`() {
     #expect(stage.order(of: shelf.collection).count == 4)
     for section in 0..<shelf.source.numberOfSections(in: shelf.collection) {

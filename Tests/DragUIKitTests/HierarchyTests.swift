@@ -132,3 +132,12 @@ import Testing
     }
   }
 }
+
+/// A view that is loaded without a window.
+@MainActor @Suite struct LoadedViewTests {
+  @Test func `a view that is loaded before it is shown has the size of the screen`() {
+    let controller = UIViewController()
+    #expect(controller.view.frame.size == UIScreen.main.bounds.size)
+    #expect(controller.view.frame.width > 0)
+  }
+}

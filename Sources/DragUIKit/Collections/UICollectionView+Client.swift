@@ -31,6 +31,8 @@ extension UICollectionView: ListClient {
     isResized || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
   }
 
+  var hasDiffableSource: Bool { dataSource is any DiffableSource }
+
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   func itemCount(inSection section: Int) -> Int {

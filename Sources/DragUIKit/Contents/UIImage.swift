@@ -33,20 +33,14 @@ public final class UIImage: NSObject, Sendable {
   /// Makes a symbol of a name; every name is one, since none is looked up.
   public convenience init?(systemName name: String) { self.init(name) }
 
-  init(_ name: String) {
+  convenience init(_ name: String) { self.init(ofSize: .zero, named: name) }
+
+  /// Makes an image of a size, without data.
+  init(ofSize size: CGSize, named name: String? = nil) {
+    self.size = size
     self.name = name
     data = nil
     type = "public.png"
-    size = .zero
-    super.init()
-  }
-
-  /// Makes an image of a size, without data.
-  init(ofSize size: CGSize) {
-    self.size = size
-    data = nil
-    type = "public.png"
-    name = nil
     super.init()
   }
 
@@ -100,9 +94,11 @@ public final class UIImage: NSObject, Sendable {
   /// The data, if the image was made of a JPEG.
   public func jpegData(compressionQuality: CGFloat) -> Data? { type == "public.jpeg" ? data : nil }
 
-  /// True if another image has the same data, or the same name.
+  /// True if another image has the same data, or the same name; an image without either is equal to itself alone.
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIImage else { return false }
+    guard let other = object as? UIImage, data != nil || name != nil else {
+      return self === object as AnyObject
+    }
     return data == other.data && name == other.name
   }
 
@@ -131,7 +127,38 @@ public final class UIImage: NSObject, Sendable {
   }
 
   fileprivate var ownType: String { type }
-  fileprivate var ownData: Data? { data }
+
+  /// What a provider hands over: the data, or for an image without data the head of a PNG with its size and its name.
+  fileprivate var handedOver: Data {
+    if let data { return data }
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    func append(_ number: Int) {
+      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    append(13)
+    bytes += Array("IHDR".utf8)
+    append(Int(clamping: Int64(size.width)))
+    append(Int(clamping: Int64(size.height)))
+    bytes += Self.mark + Array("\(size.width) \(size.height) \(name ?? "")".utf8)
+    return Data(bytes)
+  }
+
+  /// What follows the size in the head of an image without data.
+  private static let mark = Array("UIImage ".utf8)
+
+  /// The image without data that a provider has handed over; nil for the data of another image.
+  fileprivate static func handedOver(_ data: Data) -> UIImage? {
+    let bytes = [UInt8](data.dropFirst(24))
+    guard bytes.starts(with: mark) else { return nil }
+    let parts = String(decoding: bytes.dropFirst(mark.count), as: UTF8.self)
+      .split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let width = Double(parts[0]), let height = Double(parts[1]) else {
+      return nil
+    }
+    return UIImage(
+      ofSize: CGSize(width: width, height: height),
+      named: parts[2].isEmpty ? nil : String(parts[2]))
+  }
 }
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
@@ -151,17 +178,19 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
   /// Makes an image of data.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
-    guard let made = UIImage(data: data) as? Self else { throw CocoaError(.fileReadCorruptFile) }
+    guard let made = (UIImage.handedOver(data) ?? UIImage(data: data)) as? Self else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
     return made
   }
 
-  /// Hands the data over; an image of a name has none.
+  /// Hands the data over, or the size and the name of an image without data.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
       @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(ownData, ownData == nil ? CocoaError(.fileReadNoSuchFile) : nil)
+    completionHandler(handedOver, nil)
     return nil
   }
 }

@@ -100,8 +100,8 @@ public import Foundation
   /// True if the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view, as large as the window that a test shows; a subclass sets ``view``.
-  open func loadView() { view = UIView(frame: HostedStage.current?.window.bounds ?? .zero) }
+  /// Makes the view, as large as the screen; a subclass sets ``view``.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {

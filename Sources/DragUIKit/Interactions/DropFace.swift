@@ -24,7 +24,8 @@ import Foundation
   func update(_ call: DragContext) -> DropProposal? {
     guard let (interaction, delegate, session) = known(call) else { return nil }
     let proposal = ask(
-      interaction, call, "sessionDidUpdate", answer: { "-> \(UInt($0.operation.rawValue))" }
+      interaction, call, "sessionDidUpdate",
+      answer: { "-> \(DropOperation($0.operation).rawValue)" }
     ) { delegate.dropInteraction(interaction, sessionDidUpdate: session) }
     if interaction.ranDefault { return nil }
     return DropProposal(

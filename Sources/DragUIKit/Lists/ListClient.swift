@@ -22,6 +22,8 @@ import Foundation
   /// The axis of scrolling.
   var orientation: LayoutOrientation { get }
 
+  /// True if the data source changes the list by snapshots.
+  var hasDiffableSource: Bool { get }
   /// The number of sections, as the data source has it now.
   func sectionCount() -> Int
   /// The number of items of a section, as the data source has it now.

@@ -239,7 +239,7 @@ import Machines
         screen.note(list, mover(of: list), source.text, target.text)
         // A data source that applies a snapshot has moved it already.
         if item == nil || item.flatMap({ list.path(of: $0) }) != target {
-          list.change([.moveItem(from: old, to: new)])
+          list.batch { list.record(.moveItem(from: old, to: new)) }
         }
       }
       if let item = drop.items.first?.item { _ = drop.drop(item, at: target) }

@@ -208,8 +208,16 @@ import Foundation
 
   // MARK: Updates
 
-  /// Makes one change; outside of a batch it is a batch of its own.
+  /// Makes one change of the application; outside of a batch it is a batch of its own.
+  ///
+  /// UIKit ends an application that changes a list beside its diffable data source.
   func change(_ operations: [BatchUpdate.Operation]) {
+    guard !client.hasDiffableSource else {
+      let view = client.kind == .table ? "UITableView" : "UICollectionView"
+      return fail(
+        "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the \(view)'s dataSource: "
+          + "please do not call mutation APIs directly on \(view).")
+    }
     batch { for operation in operations { recorder.record(operation) } }
   }
 

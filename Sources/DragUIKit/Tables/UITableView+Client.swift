@@ -96,6 +96,8 @@ extension UITableView: ListClient {
 
   func invalidates(forBoundsChange bounds: CGRect, isResized: Bool) -> Bool { isResized }
 
+  var hasDiffableSource: Bool { dataSource is any DiffableSource }
+
   func sectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   func itemCount(inSection section: Int) -> Int {
