@@ -10,6 +10,18 @@ package final class ScriptApplication {
   /// The policies of each view, which it keeps itself.
   private var policies: [String: ViewPolicies] = [:]
   private var reactions: [Question: [Reaction]] = [:]
+  // What every update reads. Nothing is called while it is read or written, which debug builds check at each access.
+  #if DEBUG
+    /// Indicates whether there is any reaction.
+    private(set) var reacts = false
+    /// The answers to each callback, if coverage is recorded.
+    var coverage: Coverage?
+  #else
+    /// Indicates whether there is any reaction.
+    @safe @exclusivity(unchecked) private(set) var reacts = false
+    /// The answers to each callback, if coverage is recorded.
+    @safe @exclusivity(unchecked) var coverage: Coverage?
+  #endif
   private var counts: [Count: Int] = [:]
   /// The placeholders that the application inserted, including finished ones.
   private var placeholders: [ItemReference: PlaceholderID] = [:]
@@ -17,8 +29,6 @@ package final class ScriptApplication {
   private var closedDestinations: Set<String> = []
   /// The host's hooks, called by `call` lines.
   var hooks = HostHooks()
-  /// The answers to each callback, if coverage is recorded.
-  var coverage: Coverage?
   /// The reader of its answers, or nil.
   weak var observer: (any ReplayObserver)?
   /// The first error while the application ran an action of its own.
@@ -79,6 +89,7 @@ package final class ScriptApplication {
   func add(_ reaction: Reaction) {
     let question = Question(name: reaction.name.text, callback: reaction.callback)
     reactions[question, default: []].append(reaction)
+    reacts = true
   }
 
   /// Runs the application's reactions to a callback.
@@ -87,9 +98,9 @@ package final class ScriptApplication {
   func react(
     to callback: Callback, of name: String, _ call: DragContext, given loaded: LoadedItem? = nil
   ) {
-    guard !reactions.isEmpty,
-      let candidates = reactions[Question(name: name, callback: callback)]
-    else { return }
+    guard reacts, let candidates = reactions[Question(name: name, callback: callback)] else {
+      return
+    }
     let counts = isCounting || candidates.contains { $0.conditions.contains(where: \.isCount) }
     let question = Question(name: name, callback: callback, isReaction: true)
     let nth = counts ? count(question, call.session) : 0

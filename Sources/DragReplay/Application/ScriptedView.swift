@@ -120,6 +120,7 @@ struct ScriptedView: DragSource, DropDestination {
 // A notification has no answer, but may trigger reactions.
 extension ScriptedView {
   func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
+    guard application.reacts else { return }
     var loaded: LoadedItem?
     if case .didLoad(_, .success(let data)) = notification { loaded = data }
     application.react(to: notification.callback, of: policies.name, call, given: loaded)

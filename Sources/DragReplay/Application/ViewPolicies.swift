@@ -8,8 +8,15 @@ import DragSessions
 final class ViewPolicies {
   /// The name of the view, as scripts write it.
   let name: String
-  /// The callbacks that have policies, in the order of their first lines: usually one or two.
-  private var answered: [(callback: Callback, policies: [SharedPolicy])] = []
+  // Every update reads them; debug builds check each access.
+  #if DEBUG
+    /// The callbacks that have policies, in the order of their first lines: usually one or two.
+    private var answered: [(callback: Callback, policies: [SharedPolicy])] = []
+  #else
+    /// The callbacks that have policies, in the order of their first lines: usually one or two.
+    @safe @exclusivity(unchecked)
+    private var answered: [(callback: Callback, policies: [SharedPolicy])] = []
+  #endif
 
   init(of name: String) { self.name = name }
 

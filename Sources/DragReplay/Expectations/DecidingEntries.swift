@@ -56,7 +56,8 @@ struct DecidingEntries {
       } else if case .called(.didMove, _, _) = entries[index].event {
         // It decides nothing.
       } else if case .pointerMove = entries[index].event {
-        presses.note(entries[index], on: stage, settings)
+        // Most moves belong to a drag, whose press is forgotten.
+        if presses.hasOpenPress { presses.note(entries[index], on: stage, settings) }
       } else {
         note(entries[index], on: stage, settings)
       }

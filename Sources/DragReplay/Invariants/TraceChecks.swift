@@ -1,4 +1,5 @@
 import DragItems
+import DragSessions
 import DragStage
 
 /// The invariants of every trace, checked incrementally, so that a long trace need not be kept.
@@ -25,6 +26,8 @@ struct TraceChecks {
   mutating func check(_ trace: [TraceEntry], from first: Int = 0) {
     let entries = trace.span
     var index = first
+    // The update that only such entries have followed: an equal one is checked already.
+    var last: (session: SessionID, view: ViewID, ordinal: UInt32, operation: DropOperation)?
     while index < entries.count {
       defer { index += 1 }
       // Half of a replay's entries are moves of pointers and feedback, which affect no invariant.
@@ -34,16 +37,22 @@ struct TraceChecks {
       // entry retains what it contains. No load is counted by them, and didMove is about no item.
       guard let session = entries[index].session else {
         check(entries[index])
+        last = nil
         continue
       }
       if case .called(.didMove, let view, .none) = entries[index].event {
         callbacks.followMove(.didMove, .none, of: session, at: view, number: entries[index].ordinal)
       } else if case .called(.update, let view, .ruling(let ruling)) = entries[index].event {
-        callbacks.followMove(
-          .update, .ruling(ruling), of: session, at: view, number: entries[index].ordinal)
+        let ordinal = entries[index].ordinal
+        let update = (session, view, ordinal, ruling.proposal.operation)
+        if last.map({ $0 == update }) != true {
+          callbacks.followMove(.update, .ruling(ruling), of: session, at: view, number: ordinal)
+          last = update
+        }
         data.noteCall(.update, .ruling(ruling), at: view)
       } else {
         check(entries[index])
+        last = nil
       }
     }
   }

@@ -26,6 +26,9 @@ struct PressLog {
   /// Indicates whether no press has ended.
   var isEmpty: Bool { longest == nil }
 
+  /// Indicates whether a pointer is down.
+  var hasOpenPress: Bool { !open.isEmpty }
+
   /// Reads an entry of the trace.
   mutating func note(_ entry: TraceEntry, on stage: Stage, _ settings: Settings) {
     switch entry.event {

@@ -35,9 +35,7 @@ extension ScriptPlayer {
     try fireTimers(before: time, at: location)
     var commands: [HostCommand] = []
     swap(&commands, &commandBuffer)
-    try refusing(location) { [stage] () throws(StageError) in
-      try stage.handle(event, at: time, into: &commands)
-    }
+    try handle(event, at: time, into: &commands, location)
     if recording != nil, let (action, pointer) = RunRecording.action(for: event, written: written) {
       recording?.note(action, by: stage.name(of: pointer), at: time)
     }
@@ -46,6 +44,24 @@ extension ScriptPlayer {
     while !commands.isEmpty { commands.removeLast() }
     swap(&commands, &commandBuffer)
     try stopAtDefect(at: location)
+  }
+
+  /// Hands an event to the stage.
+  private mutating func handle(
+    _ event: StageEvent, at time: Timestamp, into commands: inout [HostCommand],
+    _ location: SourceLocation
+  ) throws(TestFailure) {
+    guard !checksRejections else {
+      return try refusing(location) { [stage] () throws(StageError) in
+        try stage.handle(event, at: time, into: &commands)
+      }
+    }
+    // Not in a closure, which would copy the event.
+    do throws(StageError) {
+      try stage.handle(event, at: time, into: &commands)
+    } catch {
+      try refuse(error, at: location)
+    }
   }
 
   /// Stops if the stage has a defect, if the application restarts timers without end, or if a check
@@ -87,7 +103,10 @@ extension ScriptPlayer {
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
   ) throws(TestFailure) {
     let rejection = try stage.rejection(of: body, at: location, isChecked: checksRejections)
-    guard let error = rejection else { return }
+    if let rejection { try refuse(rejection, at: location) }
+  }
+
+  private func refuse(_ error: StageError, at location: SourceLocation) throws(TestFailure) {
     if case .misuse = error { return }
     throw TestFailure(.script, at: location, error.sentence)
   }
