@@ -124,7 +124,8 @@ struct Simulation {
     var behavior = DropBehavior()
     behavior.vetoes = Bool.random(using: &random)
     behavior.keepsLastPosition = Bool.random(using: &random)
-    behavior.takesLateChoices = Int.random(in: 0..<4, using: &random) == 0
+    // By what was drawn already, so that each seed is the run that it was.
+    behavior.takesLateChoices = behavior.vetoes && behavior.keepsLastPosition
     behavior.defaultProposal = DefaultProposal.allCases.randomElement(using: &random) ?? .cancel
     if Int.random(in: 0..<4, using: &random) == 0 { behavior.period = .milliseconds(70) }
     if Int.random(in: 0..<6, using: &random) == 0 {

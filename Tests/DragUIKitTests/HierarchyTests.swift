@@ -139,5 +139,10 @@ import Testing
     let controller = UIViewController()
     #expect(controller.view.frame.size == UIScreen.main.bounds.size)
     #expect(controller.view.frame.width > 0)
+    let table = UITableViewController(style: .plain)
+    #expect(table.view.frame.size == UIScreen.main.bounds.size)
+    let collection = UICollectionViewController(
+      collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(collection.view.frame.size == UIScreen.main.bounds.size)
   }
 }

@@ -91,7 +91,8 @@ extension RandomScript {
     // It is never at rest under a finger that has been forgotten.
     if !has(.overlaps), once(in: 6) { text += " periodic 70ms" }
     if once(in: 4) { text += " sticky" }
-    if once(in: 6) { text += " late-choices" }
+    // By what was drawn already, so that each seed is the script that it was.
+    if text.hasSuffix("veto sticky") { text += " late-choices" }
     return text
   }
 

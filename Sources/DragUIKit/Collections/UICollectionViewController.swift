@@ -47,7 +47,7 @@ open class UICollectionViewController: UIViewController,
 
   open override func loadView() {
     let made = UICollectionView(
-      frame: HostedStage.current?.window.bounds ?? .zero, collectionViewLayout: collectionViewLayout
+      frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout
     )
     made.dataSource = self
     made.delegate = self

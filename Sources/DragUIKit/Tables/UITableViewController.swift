@@ -45,7 +45,7 @@ open class UITableViewController: UIViewController,
   }
 
   open override func loadView() {
-    let made = UITableView(frame: HostedStage.current?.window.bounds ?? .zero, style: style)
+    let made = UITableView(frame: UIScreen.main.bounds, style: style)
     made.dataSource = self
     made.delegate = self
     table = made
