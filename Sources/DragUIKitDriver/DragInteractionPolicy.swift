@@ -49,8 +49,9 @@
       let known = sessions.compactMap { id in
         app.knownDrag(id).map { (id: id, session: $0.dragSession) }
       }
-      let answer = calls.sessionForAdding(among: known.map(\.session), at: point(of: call))
-      guard let answer else { return known.first?.id }
+      // Without the method a tap adds to none of several drags.
+      guard let answer = calls.sessionForAdding(among: known.map(\.session), at: point(of: call))
+      else { return nil }
       app.note(call.view, "sessionForAddingItems")
       return known.first { $0.session === answer }?.id
     }

@@ -154,7 +154,6 @@ import Testing
     } _: { stage, pad in
       stage.drag(pad.notes[0], to: .middle, in: pad.pad)
     }
-    #expect(end.calls.contains("view willEndWith move") == false)
     #expect(end.pad.log.contains("ended 3"))
   }
 

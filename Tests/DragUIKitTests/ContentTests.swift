@@ -42,6 +42,12 @@ import Testing
         #expect((loaded as? UIImage)?.pngData() == nil)
       }
       #expect(drawn == drawn && drawn != UIImage())
+      let endless = UIGraphicsImageRenderer(size: CGSize(width: .infinity, height: 1e30)).image {
+        _ in
+      }
+      NSItemProvider(object: endless).loadObject(ofClass: UIImage.self) { loaded, _ in
+        #expect((loaded as? UIImage)?.size == CGSize(width: .infinity, height: 1e30))
+      }
     }
     stage.settle()
     #expect(log.sorted() == ["\(CGSize(width: 8.5, height: 6))", "named true true", "true"])

@@ -77,7 +77,7 @@ import Testing
         }
       }
     }
-    #expect(stage.order(of: shelf.collection).count == before.count)
+    #expect(stage.order(of: shelf.collection) == before)
     #expect(shelf.source.snapshot().itemIdentifiers(inSection: "one") == ["a", "b", "c"])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in

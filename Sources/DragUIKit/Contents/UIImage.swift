@@ -132,13 +132,15 @@ public final class UIImage: NSObject, Sendable {
   fileprivate var handedOver: Data {
     if let data { return data }
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    func append(_ number: Int) {
-      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    // A size may be no number of pixels at all; the text behind it has it as it is.
+    func append(_ number: CGFloat) {
+      let pixels = UInt32(exactly: number.rounded(.towardZero)) ?? 0
+      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: pixels >> $0) }
     }
     append(13)
     bytes += Array("IHDR".utf8)
-    append(Int(clamping: Int64(size.width)))
-    append(Int(clamping: Int64(size.height)))
+    append(size.width)
+    append(size.height)
     bytes += Self.mark + Array("\(size.width) \(size.height) \(name ?? "")".utf8)
     return Data(bytes)
   }
