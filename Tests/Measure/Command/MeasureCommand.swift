@@ -45,6 +45,8 @@ struct MeasureCommand {
       Entry(number: 11, measure: MeasureImport.rows),
       Entry(number: 12, measure: MeasureReplay.rows),
       Entry(number: 16, measure: MeasureCosts.rows),
+      Entry(number: 17, measure: MeasureDrags.rows),
+      Entry(number: 18, measure: MeasureReplay.rawLines),
     ]
   }
 
