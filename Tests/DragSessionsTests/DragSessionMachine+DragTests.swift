@@ -8,6 +8,31 @@ import Testing
     #expect(try play.handle(.moved) == [.tell(.didMove), .ask(.candidate(below: nil))])
   }
 
+  @Test(arguments: [
+    Application(), Application(under: [.a]), Application(under: [.b, .a]),
+    Application(under: [.b, .a], refusing: [.b]), Application(under: [.a], refusing: [.a]),
+    Application(under: [.a], beside: [DestinationID(1, ordinal: 1)]),
+  ])
+  func `10, 24: over a known destination a drag does all but ask for it`(
+    application: Application
+  ) throws {
+    for before in [Application(), Application(under: [.a]), Application(under: [.b, .a])] {
+      var asking = try Play.begun(before)
+      var knowing = asking
+      asking.application = application
+      knowing.application = application
+      var expected = try asking.handle(.moved)
+      #expect(expected.remove(at: 1) == .ask(.candidate(below: nil)))
+      guard
+        case .candidate(let destination, let hasSiblings) = knowing.application.answer(
+          .candidate(below: nil), in: knowing.drag)
+      else { preconditionFailure("another answer than was asked for") }
+      #expect(
+        try knowing.handle(.movedOver(destination, hasSiblings: hasSiblings)) == expected)
+      #expect(knowing.drag == asking.drag)
+    }
+  }
+
   @Test(arguments: [DragSessionMachine.Event.keysChanged, .contentChanged])
   func `25: keys and content are updates, not moves`(event: DragSessionMachine.Event) throws {
     var play = try Play.begun(Application(under: [.a]))

@@ -33,7 +33,8 @@ import Testing
 
   private static let hostEvents: [DragSessionMachine.Event] = [
     .lift, .foreignBegan(items: 1, allowsMove: true), .liftCancelled, .begin, .moved,
-    .keysChanged, .contentChanged, .destinationLost(.a), .addRequested, .itemsChanged(2),
+    .movedOver(.a, hasSiblings: false), .keysChanged, .contentChanged, .destinationLost(.a),
+    .addRequested, .itemsChanged(2),
     .released(anyItemLeft: true), .cancelled, .takenOutside(.copy),
     .animationEnded(isLoading: false), .loadsFinished,
   ]
@@ -46,19 +47,19 @@ import Testing
     .vetoed,
   ]
 
-  // The kinds: lift, foreignBegan, liftCancelled, begin; moved, keysChanged, contentChanged,
-  // destinationLost, addRequested, itemsChanged; released, canceled, takenOutside, animationEnded,
+  // The kinds: lift, foreignBegan, liftCancelled, begin; moved, movedOver, keysChanged,
+  // contentChanged, destinationLost, addRequested, itemsChanged; released, canceled, takenOutside, animationEnded,
   // loadsFinished.
   static let matrix: [OutcomeRow<DragSessionMachine.State>] = [
-    OutcomeRow(.idle, "HH.. ...... ....."),
-    OutcomeRow(.lifted, "..HH iiii.. .H..."),
-    OutcomeRow(.dragging, ".... HHHHHH HHH.."),
-    OutcomeRow(.performing, ".... iiiH.. iii.."),
-    OutcomeRow(.ending, ".... iiiH.. iiiHi"),
-    OutcomeRow(.transferring, ".... ...H.. ....H"),
-    OutcomeRow(.transferred, ".... ...i.. ....."),
-    OutcomeRow(.ended, ".... ...i.. ....."),
-    OutcomeRow(.discarded, ".... ...i.. ....."),
+    OutcomeRow(.idle, "HH.. ....... ....."),
+    OutcomeRow(.lifted, "..HH iiiii.. .H..."),
+    OutcomeRow(.dragging, ".... HHHHHHH HHH.."),
+    OutcomeRow(.performing, ".... iiiiH.. iii.."),
+    OutcomeRow(.ending, ".... iiiiH.. iiiHi"),
+    OutcomeRow(.transferring, ".... ....H.. ....H"),
+    OutcomeRow(.transferred, ".... ....i.. ....."),
+    OutcomeRow(.ended, ".... ....i.. ....."),
+    OutcomeRow(.discarded, ".... ....i.. ....."),
   ]
 
   @Test func `the matrix has every state that does not wait, and every kind`() {

@@ -13,8 +13,8 @@ import Testing
     #expect(counts.states == 54_134)
     #expect(counts.drags == 46_100)
     #expect(counts.asking == 41_445)
-    #expect(counts.transitions == 260_251)
-    #expect(counts.rejections == 130_235)
+    #expect(counts.transitions == 290_739)
+    #expect(counts.rejections == 131_726)
     #expect(counts.longestStorm == 10)
     #expect(
       counts.sessionStates
@@ -32,7 +32,7 @@ import Testing
 
     #expect(counts.states == 102_966)
     #expect(counts.drags == 80_544)
-    #expect(counts.transitions == 501_413)
+    #expect(counts.transitions == 565_253)
     #expect(counts.longestStorm == 14)
     #expect(counts.sessionStates == Set(DragSessionMachine.State.allCases))
   }

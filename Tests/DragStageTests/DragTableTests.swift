@@ -13,7 +13,7 @@ struct DragTableTests {
   private func drag(_ session: SessionID) -> DragState {
     DragState(
       id: session, drag: DragSession(), pointer: PointerID(index: 0),
-      source: ViewID(index: 0), application: .common, contributors: [])
+      source: ViewID(index: 0), application: .common)
   }
 
   /// Two drags from elsewhere, before anything is below them.

@@ -14,7 +14,7 @@ private func view(
   options.contentSize = content
   return StageView(
     name: name, frame: frame, options: options, application: .common, depth: 0, hasSource: false,
-    notifiesSource: false, hasOwnSource: true, hasDestination: false,
+    sourceCalls: [], hasOwnSource: true, hasDestination: false,
     content: .item(ItemID(0), isThere: true))
 }
 

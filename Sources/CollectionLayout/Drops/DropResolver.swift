@@ -35,9 +35,14 @@ package struct DropResolver: Hashable, Sendable {
   /// - Parameters:
   /// - visible: The visible part of the content.
   /// - radius: The distance that is too far; nil for no limit.
+  /// - hysteresis: The distance past the middle of an item at which a point changes the side.
   /// - Returns: The resolver.
-  package static func nearest(visible: Rect, radius: Double? = nil) -> DropResolver {
-    DropResolver(query: NearestQuery(radius: radius, candidates: .visible(in: visible)))
+  package static func nearest(
+    visible: Rect, radius: Double? = nil, hysteresis: Double = 0
+  ) -> DropResolver {
+    DropResolver(
+      query: NearestQuery(radius: radius, candidates: .visible(in: visible)),
+      hysteresis: hysteresis)
   }
 
   /// Resolves a point in content coordinates; nil if no item is in range.
@@ -68,10 +73,10 @@ package struct DropResolver: Hashable, Sendable {
   /// begins at the point; of several overlapping items, the highest (H1).
   private func hit(_ point: Point, in geometry: LayoutGeometry) -> (slot: Slot, frame: Rect)? {
     guard query.metric == .distanceToRect, query.radius.map({ $0 > 0 }) ?? true,
-      let slot = geometry.slot(at: point), !query.excludes(slot),
-      let frame = geometry.frame(of: slot), query.candidates.rect.map(frame.intersects) ?? true
+      let hit = geometry.item(at: point), !query.excludes(hit.slot),
+      query.candidates.rect.map(hit.frame.intersects) ?? true
     else { return nil }
-    return (slot, frame)
+    return hit
   }
 
   /// Resolves a point with a known nearest item and its frame.

@@ -25,8 +25,15 @@ extension Stretches {
 
   /// The indices of intervals that contain a coordinate, half-open (H1).
   func indices(in range: Range<Int>, holding coordinate: Double) -> Range<Int> {
-    let guess = guess(coordinate, in: range) + 1
-    let end = range.partition(near: guess) { minimum($0) <= coordinate }
+    let guess = guess(coordinate, in: range)
+    // Usually the guess is right, and the neighbors do not overlap it.
+    if range.contains(guess), minimum(guess) <= coordinate, coordinate < maximum(guess),
+      guess == range.lowerBound || maximum(guess - 1) <= coordinate,
+      guess + 1 == range.upperBound || coordinate < minimum(guess + 1)
+    {
+      return guess..<guess + 1
+    }
+    let end = range.partition(near: guess + 1) { minimum($0) <= coordinate }
     return min(range.partition(near: end - 1) { !(coordinate < maximum($0)) }, end)..<end
   }
 

@@ -18,6 +18,18 @@ extension LayoutGeometry {
     return arranged.map { max($0, overrides.slots[index]) } ?? overrides.slots[index]
   }
 
+  /// The item whose frame contains the point, as ``slot(at:)`` finds it, and its frame.
+  func item(at point: Point) -> (slot: Slot, frame: Rect)? {
+    // Usually no item has an exact frame, and the item is a cell of rows or a grid.
+    if overrides.isEmpty, case .uniform(let cells) = arrangement {
+      let point = point.transposed(plane.isTransposed)
+      return cells.slot(at: point) { _ in true }
+        .map { ($0, cells.frame(of: $0).transposed(plane.isTransposed)) }
+    }
+    guard let slot = slot(at: point), let frame = frame(of: slot) else { return nil }
+    return (slot, frame)
+  }
+
   /// Returns true if a point is in the middle half of an item, along the item's line.
   ///
   /// Of the two ends of that half, the first in reading order is included (H16).

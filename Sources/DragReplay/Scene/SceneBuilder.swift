@@ -66,6 +66,10 @@ package struct SceneBuilder {
     var stageSettings = Self.stageSettings(settings)
     stageSettings.timerLimit = limits.timers
     stageSettings.countsTransitions = countsTransitions
+    // A script acts on notifications in its reactions alone.
+    stageSettings.notifiesSources = lines.contains { line in
+      if case .reaction = line.statement { true } else { false }
+    }
     stage = Stage(settings: stageSettings)
     application = ScriptApplication(stage: stage)
     stores = ScriptStores(stage: stage, folder: folder)

@@ -17,7 +17,8 @@ extension DragSessionMachine {
       .on(.destinationLost, in: .ending, do: .loseVisit),
       .ignored(.loadsFinished, in: .ending, because: "the transfer is reported after the end"),
       .ignored(
-        .moved, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside, in: .ending,
+        .moved, .movedOver, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside,
+        in: .ending,
         because: "the drag is over but for its animation"),
       .rejected(
         .lift, .foreignBegan, .liftCancelled, .begin, .addRequested, .itemsChanged, in: .ending,
@@ -26,14 +27,16 @@ extension DragSessionMachine {
       .on(.loadsFinished, in: .transferring, do: .notifyDidTransfer, to: .transferred),
       .on(.destinationLost, in: .transferring, do: .loseVisit),
       .rejected(
-        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
+        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .movedOver, .keysChanged,
+        .contentChanged,
         .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
         in: .transferring,
         because: "the drag is over; only its data is on the way"),
 
       .ignored(.destinationLost, in: .transferred, .ended, because: "no notification follows"),
       .rejected(
-        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
+        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .movedOver, .keysChanged,
+        .contentChanged,
         .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
         .loadsFinished, in: .transferred, .ended, because: "the drag is over"),
     ])

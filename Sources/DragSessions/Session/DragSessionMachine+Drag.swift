@@ -8,6 +8,14 @@ extension DragSessionMachine {
     "drag",
     [
       .on(.moved, in: .dragging, do: .notifyDidMove, .askCandidate, to: .resolving),
+      .on(
+        .movedOver, in: .dragging, if: .sameCandidate, do: .notifyDidMove, .noteCandidate,
+        .hoverCandidate, to: .awaitingProposal),
+      .on(
+        .movedOver, in: .dragging, if: .anyCandidate, do: .notifyDidMove, .noteCandidate,
+        .queryCandidate, to: .queryingCanHandle),
+      .on(
+        .movedOver, in: .dragging, do: .notifyDidMove, .leaveAll, .forgetCurrent, .forgetRuling),
       .on(.keysChanged, .contentChanged, in: .dragging, do: .askCandidate, to: .resolving),
       .on(
         .destinationLost, in: .dragging, if: .lostCurrent, do: .loseVisit, .forgetCurrent,

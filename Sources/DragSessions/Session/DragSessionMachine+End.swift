@@ -41,7 +41,7 @@ extension DragSessionMachine {
         .notifyWillEnd, .notifyWillCancel, .endVisits, .orderAnimation, to: .ending),
       .on(.destinationLost, in: .performing, do: .loseVisit),
       .ignored(
-        .moved, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside,
+        .moved, .movedOver, .keysChanged, .contentChanged, .released, .cancelled, .takenOutside,
         in: .performing,
         because: "the drop was accepted"),
       .rejected(

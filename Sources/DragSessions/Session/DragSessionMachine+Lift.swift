@@ -8,7 +8,7 @@ extension DragSessionMachine {
       .on(.lift, in: .idle, do: .askItems, to: .askingItems),
       .on(.foreignBegan, in: .idle, do: .noteForeign, to: .dragging),
       .rejected(
-        .liftCancelled, .begin, .moved, .keysChanged, .contentChanged, .destinationLost,
+        .liftCancelled, .begin, .moved, .movedOver, .keysChanged, .contentChanged, .destinationLost,
         .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
         .loadsFinished, in: .idle,
         because: "nothing has been lifted"),
@@ -28,7 +28,7 @@ extension DragSessionMachine {
       .on(
         .liftCancelled, .cancelled, in: .lifted, do: .notifyLiftCancelled, .close, to: .discarded),
       .ignored(
-        .moved, .keysChanged, .contentChanged, .destinationLost, in: .lifted,
+        .moved, .movedOver, .keysChanged, .contentChanged, .destinationLost, in: .lifted,
         because: "nothing is proposed before the begin"),
       .rejected(
         .lift, .foreignBegan, .addRequested, .itemsChanged, .released, .takenOutside,
@@ -36,7 +36,8 @@ extension DragSessionMachine {
         because: "the lifted items have not begun to move"),
 
       .rejected(
-        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
+        .lift, .foreignBegan, .liftCancelled, .begin, .moved, .movedOver, .keysChanged,
+        .contentChanged,
         .addRequested, .itemsChanged, .released, .cancelled, .takenOutside, .animationEnded,
         .loadsFinished, in: .discarded,
         because: "no drag began"),

@@ -128,7 +128,7 @@ extension DragSessionMachine {
       case .noteRestricted: [.restrictedAnswered]
       case .noteFullSize: [.fullSizeAnswered]
       case .noteForeign: [.foreignBegan]
-      case .noteCandidate: [.candidateAnswered]
+      case .noteCandidate: [.candidateAnswered, .movedOver]
       case .noteSibling: [.siblingAnswered]
       case .noteAdded: [.addedAnswered]
       case .noteChanged: [.itemsChanged]

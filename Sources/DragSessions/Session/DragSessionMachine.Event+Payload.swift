@@ -19,11 +19,13 @@ extension DragSessionMachine.Event {
     if case .foreignBegan(_, let allowsMove) = self { return allowsMove }
     if case .addedAnswered(_, let joins) = self { return joins }
     if case .candidateAnswered(_, let hasSiblings) = self { return hasSiblings }
+    if case .movedOver(_, let hasSiblings) = self { return hasSiblings }
     preconditionFailure("no row reads a flag from an event without one")
   }
 
   var destination: DestinationID? {
     if case .candidateAnswered(let destination, _) = self { return destination }
+    if case .movedOver(let destination, _) = self { return destination }
     if case .siblingAnswered(let destination) = self { return destination }
     if case .destinationLost(let destination) = self { return destination }
     preconditionFailure("no row reads a destination from an event without one")

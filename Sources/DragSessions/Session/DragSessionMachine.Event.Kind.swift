@@ -13,6 +13,8 @@ extension DragSessionMachine.Event {
     case begin
     /// The pointer moved.
     case moved
+    /// The pointer moved, and what is under it is known.
+    case movedOver
     /// The modifier keys changed.
     case keysChanged
     /// Data, scrolling or layout changed what is under the pointer.

@@ -13,6 +13,11 @@ extension DragSessionMachine {
     case begin
     /// The pointer moved.
     case moved
+    /// The pointer moved, and this destination is under it; also whether its site has further ones.
+    ///
+    /// The event of an owner that notifies no policy of moves: what is under the pointer is the same before and
+    /// after the notification then, and it is not asked for.
+    case movedOver(DestinationID?, hasSiblings: Bool)
     /// The modifier keys changed.
     case keysChanged
     /// Data, scrolling or layout changed what is under the pointer, or the destination asked for
@@ -72,6 +77,7 @@ extension DragSessionMachine {
       case .liftCancelled: .liftCancelled
       case .begin: .begin
       case .moved: .moved
+      case .movedOver: .movedOver
       case .keysChanged: .keysChanged
       case .contentChanged: .contentChanged
       case .destinationLost: .destinationLost
@@ -103,9 +109,9 @@ extension DragSessionMachine {
   /// The source of events of a kind.
   package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
-    case .lift, .foreignBegan, .liftCancelled, .begin, .moved, .keysChanged, .contentChanged,
-      .destinationLost, .addRequested, .itemsChanged, .released, .cancelled, .takenOutside,
-      .animationEnded, .loadsFinished:
+    case .lift, .foreignBegan, .liftCancelled, .begin, .moved, .movedOver, .keysChanged,
+      .contentChanged, .destinationLost, .addRequested, .itemsChanged, .released, .cancelled,
+      .takenOutside, .animationEnded, .loadsFinished:
       .host
     case .itemsAnswered, .canMoveAnswered, .allowsMoveAnswered, .restrictedAnswered,
       .fullSizeAnswered, .candidateAnswered, .siblingAnswered, .addedAnswered:

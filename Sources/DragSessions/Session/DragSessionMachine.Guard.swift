@@ -40,7 +40,7 @@ extension DragSessionMachine {
       case .anyItem: [.itemsAnswered]
       case .anyItemKept: [.canMoveAnswered]
       case .anyAdded: [.addedAnswered]
-      case .sameCandidate, .anyCandidate: [.candidateAnswered]
+      case .sameCandidate, .anyCandidate: [.candidateAnswered, .movedOver]
       case .anySibling: [.siblingAnswered]
       case .lostCurrent: [.destinationLost]
       case .mayPerform: [.released]

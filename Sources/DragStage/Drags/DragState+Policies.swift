@@ -79,7 +79,7 @@ extension DragState {
         shown.position = ruling.position
       }
     }
-    return (shown, waits: drop?.scope?.performance != nil)
+    return (shown, waits: dropScope?.performance != nil)
   }
 }
 

@@ -15,8 +15,8 @@ struct DragState: Hashable, Sendable {
   private(set) var arriving = ArrivingItems()
   /// The ordinal of the source of that view that has begun the drag; 0 is the view's own.
   var sourceOrdinal: UInt32 = 0
-  /// The sources that contributed items, in order of joining.
-  var contributors: [DestinationID]
+  /// The sources that contributed items after the one that has begun the drag, in order of joining.
+  private(set) var joined: [DestinationID] = []
   private(set) var phase = DragPhase.carried(CarriedItems())
   /// The spring-loading target that the pointer rests on, if any.
   var spring: SpringState?
@@ -39,7 +39,19 @@ struct DragState: Hashable, Sendable {
   /// Makes another source of its view the one that is asked.
   mutating func ask(_ source: DestinationID) {
     sourceOrdinal = source.ordinal
-    contributors = [source]
+    joined = []
+  }
+
+  /// The sources that contributed items, in order of joining.
+  var contributors: [DestinationID] { [asked] + joined }
+
+  /// Notes that a source contributes items.
+  ///
+  /// - Returns: True if it does for the first time.
+  mutating func join(_ source: DestinationID) -> Bool {
+    guard source != asked, !joined.contains(source) else { return false }
+    joined.append(source)
+    return true
   }
 
   mutating func setItems(_ items: [DragItem]) {
@@ -54,15 +66,14 @@ struct DragState: Hashable, Sendable {
     arriving = ArrivingItems()
   }
 
-  /// Updates the items that a drop would bring; items that are promises may have left their views.
-  mutating func updateArriving(dataChanges: Int, in scene: Scene, arePromises: Bool) {
-    let taken = drop?.taken ?? []
-    guard !arriving.isCurrent(items.count, without: taken.count, dataChanges: dataChanges) else {
-      return
-    }
-    arriving.update(items, without: taken, dataChanges: dataChanges) {
-      arePromises || scene.offers($0.reference)
-    }
+  /// True if the items that a drop would bring are known.
+  func knowsArriving(dataChanges: Int) -> Bool {
+    arriving.isCurrent(items.count, without: takenCount, dataChanges: dataChanges)
+  }
+
+  /// Updates the items that a drop would bring.
+  mutating func updateArriving(dataChanges: Int, _ isThere: (DragItem) -> Bool) {
+    arriving.update(items, without: drop?.taken ?? [], dataChanges: dataChanges, isThere)
   }
 }
 
@@ -76,7 +87,39 @@ extension DragState {
   /// The drop, from the call of `perform` on.
   var drop: DropState? {
     get { if case .dropped(let drop) = phase { drop } else { nil } }
-    set { if case .dropped = phase, let newValue { phase = .dropped(newValue) } }
+    // Moved out for the change, so that nothing of it is copied.
+    _modify {
+      var drop = takeDrop()
+      defer { if let drop { phase = .dropped(drop) } }
+      yield &drop
+    }
+  }
+
+  /// The drop, which the caller stores again.
+  @inline(__always)
+  private mutating func takeDrop() -> DropState? {
+    guard case .dropped = phase else { return nil }
+    var taken = DragPhase.carried(CarriedItems())
+    swap(&taken, &phase)
+    guard case .dropped(let drop) = consume taken else { return nil }
+    return drop
+  }
+
+  /// Opens or closes the scope of the drop.
+  mutating func setScope(_ scope: DropScope?) {
+    guard var drop = takeDrop() else { return }
+    drop.scope = scope
+    phase = .dropped(drop)
+  }
+
+  // Parts of the drop that are read often, without a copy of the others.
+  /// The view of the destination that the drag was dropped on, or nil.
+  var dropView: ViewID? { if case .dropped(let drop) = phase { drop.view } else { nil } }
+  /// The scope in which the destination may choose positions, while it takes the items.
+  var dropScope: DropScope? { if case .dropped(let drop) = phase { drop.scope } else { nil } }
+  /// The number of items that arrive where they were dropped.
+  private var takenCount: Int {
+    if case .dropped(let drop) = phase { drop.taken.count } else { 0 }
   }
 
   /// True if the destination has rejected the items that were dropped on it, and the drag was not notified yet.

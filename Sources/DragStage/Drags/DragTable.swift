@@ -51,6 +51,11 @@ struct DragTable: Sendable {
     return slots[slot].drag.session.state == .dragging && slots[slot].hostDrop == nil
   }
 
+  /// True if a session's drag, which must exist, takes a move now, without a copy of it.
+  func isMovable(_ session: SessionID) -> Bool {
+    slots[knownPlace(of: session)].drag.session.state == .dragging
+  }
+
   /// The slot of a session's drag, or nil.
   @inline(__always)
   private func place(of session: SessionID) -> Int? {

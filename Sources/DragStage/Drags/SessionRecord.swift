@@ -66,7 +66,7 @@ public struct SessionRecord: Hashable, Sendable {
     let context = drag.drag.session.context
     ruling = context.ruling
     destination = context.current.map { ViewID($0) }
-    dropped = drag.drop?.view
+    dropped = drag.dropView
     allowsMove = context.allowsMove
     isRestricted = context.isRestricted
     showsFullSize = context.prefersFullSize || context.ruling.proposal.prefersFullSize

@@ -101,7 +101,7 @@ extension Stage {
       let destination = core.state.drags[session].drag.session.context.current
     else { return }
     carryOut(performance, at: drop.view, core.closeScope(of: session), of: session)
-    let isVetoed = core.state.drags[session].drop?.isVetoed == true
+    let isVetoed = core.state.drags[session].isVetoed
     var call = PolicyCall()
     let first =
       isVetoed

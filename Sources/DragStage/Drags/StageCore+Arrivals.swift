@@ -6,9 +6,31 @@ import Machines
 extension StageCore {
   /// The items that a drop would bring at this moment, in the order in which they joined.
   mutating func arrivals(of session: SessionID) -> [Arrival] {
-    state.drags[session].updateArriving(
-      dataChanges: dataChanges, in: scene, arePromises: settings.itemsArePromises)
+    updateArriving(of: session)
     return state.drags[session].arriving.items
+  }
+
+  /// The number of items that a drop would bring at this moment.
+  mutating func arrivalCount(of session: SessionID) -> Int {
+    updateArriving(of: session)
+    return state.drags[session].arriving.items.count
+  }
+
+  @inline(__always)
+  private mutating func updateArriving(of session: SessionID) {
+    if !state.drags[session].knowsArriving(dataChanges: dataChanges) { updateAll(of: session) }
+  }
+
+  /// Items that are promises may have left their views.
+  private mutating func updateAll(of session: SessionID) {
+    let arePromises = settings.itemsArePromises
+    // Moved out: the scene is read while the drag changes.
+    var drags = DragTable()
+    swap(&drags, &state.drags)
+    drags[session].updateArriving(dataChanges: dataChanges) {
+      arePromises || scene.offers($0.reference)
+    }
+    swap(&drags, &state.drags)
   }
 
   /// The item that is in a view and that a drop would bring, if it would bring no other one.
@@ -35,7 +57,7 @@ extension StageCore {
 
   /// The present gap of a drop, even if the proposal inserts no items there.
   mutating func dropPlace(of session: SessionID) -> GapIndex? {
-    guard let drop = state.drags[session].drop else { return nil }
-    return drop.scope?.place?.gap(in: scene[drop.view].collection)
+    guard let view = state.drags[session].dropView else { return nil }
+    return state.drags[session].dropScope?.place?.gap(in: scene[view].collection)
   }
 }

@@ -108,13 +108,13 @@ extension StageCore {
   }
 
   private func isOpen(for session: SessionID) -> Bool {
-    state.drags[session].drop?.scope != nil
+    state.drags[session].dropScope != nil
       && state.drags[session].drag.session.state == .performing
   }
 
   /// True if the end of a drop is animated at a destination that may still choose.
   private func isOpenLate(for session: SessionID, at view: ViewID?) -> Bool {
-    guard let view, state.drags[session].drop?.view == view,
+    guard let view, state.drags[session].dropView == view,
       state.drags[session].drag.session.state == .ending
     else { return false }
     return scene.behavior(of: DestinationID(view.rawValue, ordinal: performer(of: session)))
@@ -132,6 +132,6 @@ extension StageCore {
     record(.dropped(item.item, view, choice), session: session, at: performer(of: session))
     commands.append(.animatePreview(session, item, .chosen(choice)))
     // A pending drop keeps a position for the other items.
-    if state.drags[session].drop?.scope?.performance != nil { showRuling(of: session) }
+    if state.drags[session].dropScope?.performance != nil { showRuling(of: session) }
   }
 }

@@ -29,7 +29,7 @@ extension StageCore {
       place = StableGap(gap, in: content)
     }
     let scope = DropScope(place: place, insertsItems: dropGap(of: session) != nil)
-    state.drags[session].drop?.scope = scope
+    state.drags[session].setScope(scope)
   }
 
   /// Ends the scope of a drop.
@@ -37,9 +37,9 @@ extension StageCore {
   /// - Returns: The gap of the items that the destination did not choose for; nil if they do not
   ///   arrive.
   mutating func closeScope(of session: SessionID) -> GapIndex? {
-    let inserts = state.drags[session].drop?.scope?.insertsItems == true
+    let inserts = state.drags[session].dropScope?.insertsItems == true
     let gap = inserts ? dropPlace(of: session) : nil
-    state.drags[session].drop?.scope = nil
+    state.drags[session].setScope(nil)
     return gap
   }
 

@@ -52,8 +52,9 @@ extension StageCore {
       case .question(let question):
         switch question {
         case .candidate(let below):
-          let answer = candidateAnswer(below: below, for: session)
-          next = state.drags[session].drag.next(after: answer, noting: &rejection)
+          let (destination, hasSiblings) = candidate(below: below, for: session)
+          next = state.drags[session].drag.next(
+            after: .candidate(destination, hasSiblings: hasSiblings), noting: &rejection)
         case .sibling(let destination):
           let answer = Answer.sibling(sibling(after: destination, for: session))
           next = state.drags[session].drag.next(after: answer, noting: &rejection)
@@ -64,20 +65,27 @@ extension StageCore {
           prepareUpdate(of: destination, for: session, &call)
           return .update(destination)
         case .items:
-          prepareItems(of: session, &call)
-          return .ask(.items)
+          guard let answer = prepareItems(of: session, &call) else { return .ask(.items) }
+          next = state.drags[session].drag.next(after: answer, noting: &rejection)
         case .canMove(let item):
-          prepareCanMove(Int(item), of: session, &call)
-          return .ask(.canMove(Int(item)))
+          guard let answer = prepareCanMove(Int(item), of: session, &call) else {
+            return .ask(.canMove(Int(item)))
+          }
+          next = state.drags[session].drag.next(after: answer, noting: &rejection)
         case .allowsMove:
-          prepare(.allowsMove, of: session, &call)
-          return .ask(.allowsMove)
+          guard
+            let answer = prepare(.allowsMove, orAnswer: .allowsMove(true), of: session, &call)
+          else { return .ask(.allowsMove) }
+          next = state.drags[session].drag.next(after: answer, noting: &rejection)
         case .restricted:
-          prepare(.restricted, of: session, &call)
-          return .ask(.restricted)
+          guard
+            let answer = prepare(.restricted, orAnswer: .restricted(false), of: session, &call)
+          else { return .ask(.restricted) }
+          next = state.drags[session].drag.next(after: answer, noting: &rejection)
         case .fullSize:
-          prepare(.fullSize, of: session, &call)
-          return .ask(.fullSize)
+          guard let answer = prepare(.fullSize, orAnswer: .fullSize(false), of: session, &call)
+          else { return .ask(.fullSize) }
+          next = state.drags[session].drag.next(after: answer, noting: &rejection)
         case .added: return .ask(.added)
         case .perform(let destination): return .ask(.perform(destination))
         }

@@ -54,7 +54,7 @@ extension StageCore {
   }
 
   private mutating func shown(of session: SessionID) -> Shown {
-    let arrivals = arrivals(of: session).count
+    let arrivals = arrivalCount(of: session)
     var (shown, waits) = state.drags[session].displayed(arrivals: arrivals)
     // The position of a pending drop refers to the present data (B18).
     if waits, case .gap = shown.position {
@@ -102,7 +102,7 @@ extension StageCore {
     let operation = state.drags[session].drag.session.context.ruling.proposal.operation
     let isOther =
       state.drags[session].display.shown.arrivals
-      != (operation.carries ? arrivals(of: session).count : 0)
+      != (operation.carries ? arrivalCount(of: session) : 0)
     if isAdrift || isOther { showRuling(of: session) }
   }
 
@@ -121,8 +121,8 @@ extension StageCore {
       if moved.deadline == nil { state.timers.stop(.gapDelay(session)) }
       state.drags[session].display.delayedGap = moved
       if moved.settled != paced.settled { show(moved.settled?.gap.gap, of: session) }
-      if state.drags[session].drop?.scope?.performance != nil { showAgain(of: session) }
-    } else if state.drags[session].drop?.scope?.performance != nil {
+      if state.drags[session].dropScope?.performance != nil { showAgain(of: session) }
+    } else if state.drags[session].dropScope?.performance != nil {
       showRuling(of: session)
     }
   }

@@ -80,7 +80,9 @@ extension Stage {
   }
 
   private func go(to point: Point, from seat: PointerID, noting event: HostEvent? = nil) {
-    if let session = core.go(to: point, from: seat, noting: event) { stepNow(session, on: .moved) }
+    if let session = core.go(to: point, from: seat, noting: event) {
+      stepNow(session, on: core.moveEvent(of: session))
+    }
   }
 
   /// The drag leaves; a session of another program ends, because no host would report its end.

@@ -50,8 +50,7 @@ extension StageCore {
       id: id,
       drag: DragSession(
         style: dragStyle(from: outside), countsTransitions: settings.countsTransitions),
-      pointer: seat, source: outside, application: scene[outside].application,
-      contributors: [DestinationID(outside.rawValue)])
+      pointer: seat, source: outside, application: scene[outside].application)
     received.setItems(itemsFromOutside(incomingItems(of: drag), of: seat))
     received.operations.offer = HostMask(drag.operations)
     state.drags.append(received)

@@ -44,8 +44,8 @@ extension StageCore {
   private mutating func performingView(
     _ view: ViewID?, in session: SessionID, item: ItemID?
   ) throws(StageError) -> ViewID {
-    if let view, isLive(session), state.drags[session].drop?.view == view,
-      state.drags[session].drop?.scope != nil,
+    if let view, isLive(session), state.drags[session].dropView == view,
+      state.drags[session].dropScope != nil,
       state.drags[session].drag.session.state == .performing
     {
       return view

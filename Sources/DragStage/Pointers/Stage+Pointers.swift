@@ -113,7 +113,9 @@ extension Stage {
       }
     case .begin: begin(with: pointer)
     case .carry:
-      if let session = core.state.carriedDrag(by: pointer) { stepNow(session, on: .moved) }
+      if let session = core.state.carriedDrag(by: pointer) {
+        stepNow(session, on: core.moveEvent(of: session))
+      }
     case .drop:
       if let session = core.takeDrag(from: pointer) {
         step(session, on: .released(anyItemLeft: core.isAnyItemLeft(in: session)))

@@ -50,7 +50,9 @@ extension StageCore {
     if gestureEffects.count == 1, case .carry = gestureEffects[0] {
       gestureEffects.removeLast()
       if let session = state.carriedDrag(by: pointer) {
-        guard let first = begin(session, on: .moved, into: &call) else { return .nothing }
+        guard let first = begin(session, on: moveEvent(of: session), into: &call) else {
+          return .nothing
+        }
         return .carries(session, first)
       }
       return .nothing

@@ -90,7 +90,6 @@ extension StageCore {
         drag: DragSession(
           style: dragStyle(from: pressed.view), countsTransitions: settings.countsTransitions),
         pointer: pointer, source: pressed.view, application: application,
-        contributors: [],
         display: DragDisplay(grip: grip(of: pressed, with: pointer)),
         operations: OfferedOperations(within: within, outside: outside)))
     state.drags[id].ask(scene.firstSource(of: pressed.view) ?? DestinationID(pressed.view.rawValue))

@@ -49,7 +49,7 @@ public struct DropCoordinator {
       return
     }
     let context = stage.core.state.drags[session].drag.session.context
-    view = stage.core.state.drags[session].drop?.view ?? context.current.map { ViewID($0) }
+    view = stage.core.state.drags[session].dropView ?? context.current.map { ViewID($0) }
     dragItems = stage.core.state.drags[session].items
     destination = context.ruling.position
     lastDestination = stage.core.lastPosition(of: session, at: view)

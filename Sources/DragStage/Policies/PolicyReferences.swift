@@ -8,8 +8,8 @@ import OrderedStore
 
 /// A source of any type, by reference; its requirements are those of ``DragSource``.
 protocol SourceReference: AnyObject {
-  /// False if every notification is ignored, so that none has to be prepared.
-  var isNotified: Bool { get }
+  /// True if it has the default answers and ignores every notification, so that it need not be called.
+  var isDefault: Bool { get }
   func items(for call: DragContext) -> OfferedItems
   func canMove(_ item: ItemID, for call: DragContext) -> Bool
   func allowsMove(for call: DragContext) -> Bool
@@ -26,11 +26,11 @@ protocol SourceReference: AnyObject {
 /// A source of one type, held by reference.
 final class HeldSource<Source: DragSource>: SourceReference {
   private let source: Source
-  let isNotified: Bool
+  let isDefault: Bool
 
   init(_ source: Source) {
     self.source = source
-    isNotified = !(source is DefaultDragSource)
+    isDefault = source is DefaultDragSource
   }
 
   func items(for call: DragContext) -> OfferedItems { source.items(for: call) }

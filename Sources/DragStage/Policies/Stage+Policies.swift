@@ -88,7 +88,7 @@ extension Stage {
       return false
     }
     carryOut(performance, at: view, core.closeScope(of: session), of: session)
-    return core.state.drags[session].drop?.isVetoed != true
+    return !core.state.drags[session].isVetoed
   }
 
   /// Moves a table's own row, if the table does not leave it to `perform` (CONTRACT-45).

@@ -32,39 +32,52 @@ extension StageCore {
   }
 
   /// Prepares the call that asks a drag's source, and records it in the trace.
+  ///
+  /// - Returns: False if the view's own source has the default answers, and is not called.
   private mutating func prepareSource(
     _ callback: Callback, _ detail: CallDetail = .none, item: ItemID? = nil,
     for session: SessionID, _ call: inout PolicyCall
-  ) {
+  ) -> Bool {
     let asked = state.drags[session].asked
     let view = state.drags[session].source
     record(.called(callback, view, detail), session: session, at: asked.ordinal)
-    call.source = scene.gates[view.index].hasSource ? asked : nil
+    let gate = scene.gates[view.index]
+    if asked.ordinal == 0, gate.hasSource, !gate.asksSource { return false }
+    call.source = gate.hasSource ? asked : nil
     describe(view, of: session, item: item, into: &call.context)
+    return true
   }
 
   /// Prepares the call that asks a drag's source for its items; without a pressed item it has none.
-  mutating func prepareItems(of session: SessionID, _ call: inout PolicyCall) {
+  ///
+  /// - Returns: The answer of a source that is not called, or nil.
+  mutating func prepareItems(of session: SessionID, _ call: inout PolicyCall) -> Answer? {
     call.source = nil
     guard let pressed = state.pointers[state.drags[session].pointer.index].press.lent,
-      scene.gates[state.drags[session].source.index].hasSource
-    else { return }
-    prepareSource(.items, item: pressed.item, for: session, &call)
+      scene.gates[state.drags[session].source.index].hasSource,
+      !prepareSource(.items, item: pressed.item, for: session, &call)
+    else { return nil }
+    return lift(.pressed, pressed: pressed, of: session)
   }
 
   /// Prepares the call that asks a drag's source whether an item may be dragged.
+  ///
+  /// - Returns: The answer of a source that is not called, or nil.
   mutating func prepareCanMove(
     _ place: Int, of session: SessionID, _ call: inout PolicyCall
-  ) {
+  ) -> Answer? {
     let item = state.drags[session].items[place].item
-    prepareSource(.canMove, .item(item), item: item, for: session, &call)
+    return prepareSource(.canMove, .item(item), item: item, for: session, &call)
+      ? nil : .canMove(true)
   }
 
   /// Prepares a call that asks a drag's source about the drag as a whole.
+  ///
+  /// - Returns: The answer of a source that is not called, or nil.
   mutating func prepare(
-    _ callback: Callback, of session: SessionID, _ call: inout PolicyCall
-  ) {
-    prepareSource(callback, for: session, &call)
+    _ callback: Callback, orAnswer answer: Answer, of session: SessionID, _ call: inout PolicyCall
+  ) -> Answer? {
+    prepareSource(callback, for: session, &call) ? nil : answer
   }
 
   /// Prepares the question for items to the next source of the view, and records it in the trace; false if there is none.
@@ -73,8 +86,7 @@ extension StageCore {
       return false
     }
     state.drags[session].ask(next)
-    prepareSource(.items, item: call.context.item, for: session, &call)
-    return true
+    return prepareSource(.items, item: call.context.item, for: session, &call)
   }
 
   /// Takes the items that a source has given, nil if it was not asked.
@@ -85,9 +97,16 @@ extension StageCore {
       return answer(.items(0), of: session, into: &call)
     }
     let pressed = ItemReference(view: call.context.view, item: item)
+    return answer(lift(given, pressed: pressed, of: session), of: session, into: &call)
+  }
+
+  /// Gives a drag the items that its source offers.
+  private mutating func lift(
+    _ given: OfferedItems, pressed: ItemReference, of session: SessionID
+  ) -> Answer {
     let items = liftedItems(given, pressed: pressed)
     state.drags[session].setItems(items)
-    return answer(.items(Int32(clamping: items.count)), of: session, into: &call)
+    return .items(Int32(clamping: items.count))
   }
 
   /// Removes an item that may not be dragged.

@@ -32,8 +32,7 @@ extension StageCore {
     guard !items.isEmpty else { return .added(0, joins: false) }
     state.drags[session].add(items)
     state.drags[session].carried?.added = items
-    let joins = !state.drags[session].contributors.contains(source)
-    if joins { state.drags[session].contributors.append(source) }
+    let joins = state.drags[session].join(source)
     return .added(Int32(clamping: items.count), joins: joins)
   }
 

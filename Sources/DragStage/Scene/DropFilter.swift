@@ -10,8 +10,8 @@ struct DropFilter {
   var addedSources: UInt32 = 0
   /// True if a drag that rests on the view may open it, or an item of it (CONTRACT-96).
   let isSpringLoaded: Bool
-  /// True if its source does more with a notification than to ignore it.
-  let notifiesSource: Bool
+  /// How its sources are called.
+  private let sourceCalls: SourceCalls
   private let hasOwnDestination: Bool
   /// The ordinal of the destination that was last added to the view; 0 if none was (CONTRACT-35).
   var lastOrdinal: UInt32 = 0
@@ -28,11 +28,16 @@ struct DropFilter {
     acceptsDrops = view.options.acceptsDrops
     hasSource = view.hasSource
     isSpringLoaded = view.options.isSpringLoaded && view.hasDestination
-    notifiesSource = view.notifiesSource
+    sourceCalls = view.sourceCalls
     hasOwnDestination = view.hasDestination
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
     hasCustomBehavior = view.options.hasCustomBehavior
   }
+
+  /// True if a source has answers of its own.
+  var asksSource: Bool { sourceCalls.contains(.questions) }
+  /// True if a source does more with a notification than to ignore it.
+  var notifiesSource: Bool { sourceCalls.contains(.notifications) }
 
   /// The properties after a change of the view's options; what else was added to the view stays.
   func updated(for view: StageView) -> DropFilter {

@@ -137,8 +137,8 @@ struct Scene {
   /// Adds a source after the existing ones of a view.
   ///
   /// Its ordinal is none of a destination: those of sources count down from the greatest.
-  mutating func addSource(_ name: String, to view: ViewID, isNotified: Bool) -> DestinationID {
-    views[view.index].addSource(isNotified: isNotified)
+  mutating func addSource(_ name: String, to view: ViewID, calls: SourceCalls) -> DestinationID {
+    views[view.index].addSource(calls)
     gates[view.index] = gates[view.index].updated(for: views[view.index])
     gates[view.index].addedSources += 1
     let id = DestinationID(view.rawValue, ordinal: .max - gates[view.index].addedSources)

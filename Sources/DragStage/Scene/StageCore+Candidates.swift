@@ -4,19 +4,31 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// The first destination of the next view under the pointer of a drag.
-  mutating func candidateAnswer(below: DestinationID?, for session: SessionID) -> Answer {
+  /// The first destination of the next view under the pointer of a drag, and whether it has siblings.
+  mutating func candidate(
+    below: DestinationID?, for session: SessionID
+  ) -> (destination: DestinationID?, hasSiblings: Bool) {
     guard let view = openView(below: below.map { ViewID($0) }, for: session) else {
-      return .candidate(nil)
+      return (nil, false)
     }
     let gate = scene.gates[view.index]
     guard gate.hasCustomBehavior else {
-      return .candidate(
-        DestinationID(view.rawValue, ordinal: gate.firstOrdinal), hasSiblings: gate.hasSiblings)
+      return (
+        DestinationID(view.rawValue, ordinal: gate.firstOrdinal), hasSiblings: gate.hasSiblings
+      )
     }
     let first = openDestination(of: view, from: gate.firstOrdinal, for: session)
-    return .candidate(
-      first, hasSiblings: first.flatMap { sibling(after: $0, for: session) } != nil)
+    return (first, hasSiblings: first.flatMap { sibling(after: $0, for: session) } != nil)
+  }
+
+  /// The event of a drag whose pointer moved: with the destination under it, unless the source is
+  /// called first and may change what lies there.
+  mutating func moveEvent(of session: SessionID) -> DragSessionMachine.Event {
+    guard state.drags.isMovable(session),
+      !scene.gates[state.drags[session].source.index].notifiesSource
+    else { return .moved }
+    let (destination, hasSiblings) = candidate(below: nil, for: session)
+    return .movedOver(destination, hasSiblings: hasSiblings)
   }
 
   /// The next destination at a view after another one (CONTRACT-35).

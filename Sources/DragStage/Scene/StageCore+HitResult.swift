@@ -45,9 +45,9 @@ extension StageCore {
   private mutating func nearestAim(
     _ point: Point, in kept: StageView.Content.Kept, after hysteresis: GapHysteresis?
   ) -> HitResult {
-    var resolver = DropResolver.nearest(
-      visible: kept.visible, radius: settings.resolverRadius)
-    resolver.hysteresis = settings.resolverHysteresis
+    let resolver = DropResolver.nearest(
+      visible: kept.visible, radius: settings.resolverRadius,
+      hysteresis: settings.resolverHysteresis)
     guard
       let found = resolver.resolve(point, in: kept.content.geometry, keeping: hysteresis?.resolved)
     else { return .nothing }

@@ -7,7 +7,7 @@ extension StageCore {
   /// Adds a view in front of the others; with content of its own, or one item with its name.
   mutating func addView(
     _ name: String, _ frame: Rect, _ options: ViewOptions, _ content: CollectionContent? = nil,
-    hasSource: Bool, notifiesSource: Bool, hasDestination: Bool
+    hasSource: Bool, sourceCalls: SourceCalls, hasDestination: Bool
   ) throws(StageError) -> ViewID {
     let content: StageView.Content =
       content.map { .collection(StageView.Content.Kept($0)) }
@@ -23,7 +23,7 @@ extension StageCore {
     let view = scene.add(
       StageView(
         name: name, frame: frame, options: options, application: application, depth: depth,
-        hasSource: hasSource, notifiesSource: notifiesSource, hasOwnSource: hasSource,
+        hasSource: hasSource, sourceCalls: sourceCalls, hasOwnSource: hasSource,
         hasDestination: hasDestination,
         content: content))
     if applications[application] == .gone { scene.terminate(application) }

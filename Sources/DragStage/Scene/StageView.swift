@@ -106,6 +106,16 @@ extension ViewOptions {
   }
 }
 
+/// How the sources of a view are called; one that has the default answers, and ignores notifications, is not.
+struct SourceCalls: OptionSet {
+  let rawValue: UInt8
+
+  /// It has answers of its own.
+  static let questions = SourceCalls(rawValue: 1)
+  /// It does more with a notification than to ignore it.
+  static let notifications = SourceCalls(rawValue: 2)
+}
+
 /// A view or a collection on a stage.
 struct StageView {
   let name: String
@@ -116,8 +126,8 @@ struct StageView {
   let depth: Int
   /// True if it has a source, of its own or an added one.
   fileprivate(set) var hasSource: Bool
-  /// True if a source of it does more with a notification than to ignore it.
-  fileprivate(set) var notifiesSource: Bool
+  /// How its sources are called.
+  fileprivate(set) var sourceCalls: SourceCalls
   /// True if the view has a source of its own.
   let hasOwnSource: Bool
   /// True if the view has a destination of its own.
@@ -155,7 +165,7 @@ struct StageView {
   static var absent: StageView {
     StageView(
       name: "", frame: .zero, options: ViewOptions(), application: .common, depth: 0,
-      hasSource: false, notifiesSource: false, hasOwnSource: false, hasDestination: false,
+      hasSource: false, sourceCalls: SourceCalls(), hasOwnSource: false, hasDestination: false,
       content: .item(ItemID(.max), isThere: false),
       isPresent: false)
   }
@@ -222,9 +232,9 @@ struct StageView {
   }
 
   /// Notes a source that was added to the view.
-  mutating func addSource(isNotified: Bool) {
+  mutating func addSource(_ calls: SourceCalls) {
     hasSource = true
-    notifiesSource = notifiesSource || isNotified
+    sourceCalls.formUnion(calls)
   }
 
   /// Changes the options, of which the fixed ones are the same.

@@ -302,7 +302,7 @@ extension Stage {
   private func abandonDrops(at isGone: (DestinationID) -> Bool) {
     for session in core.state.drags.sessions
     where core.state.drags[session].drag.session.context.current.map(isGone) == true {
-      core.state.drags[session].drop?.scope = nil
+      core.state.drags[session].setScope(nil)
     }
     giveUpLoads { isGone($0.receiver) }
   }

@@ -151,7 +151,7 @@ extension Stage {
     guard core.scene.isNameFree(name) else { throw .nameTaken(name) }
     guard core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
     let reference = reference(to: source)
-    let id = core.scene.addSource(name, to: view, isNotified: reference.isNotified)
+    let id = core.scene.addSource(name, to: view, calls: calls(of: reference))
     policies.add(reference, as: id)
     return id
   }
@@ -248,9 +248,15 @@ extension Stage {
   ) throws(StageError) -> ViewID {
     let view = try core.addView(
       name, frame, options, content, hasSource: source != nil,
-      notifiesSource: source?.isNotified == true, hasDestination: destination != nil)
+      sourceCalls: source.map { calls(of: $0) } ?? [],
+      hasDestination: destination != nil)
     policies.addView(source: source, destination: destination)
     return view
+  }
+
+  private func calls(of source: any SourceReference) -> SourceCalls {
+    if source.isDefault { return [] }
+    return settings.notifiesSources ? [.questions, .notifications] : .questions
   }
 
   private func reference(to source: some DragSource) -> any SourceReference { HeldSource(source) }

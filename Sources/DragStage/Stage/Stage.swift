@@ -18,6 +18,9 @@ public final class Stage {
   /// The trace so far, if the settings keep one.
   package var trace: [TraceEntry] { core.trace.entries }
 
+  /// The number of entries of the trace.
+  package var traceCount: Int { core.trace.entries.count }
+
   /// An internal error that stopped a drag; no input causes one.
   public var defect: StageDefect? { core.defect.map { StageDefect(cause: $0) } }
 

@@ -29,7 +29,9 @@ extension StageCore {
   }
 
   /// The position of a pointer, in the viewport; the origin if it has none yet.
-  func point(of pointer: PointerID) -> Point {
+  // Changes nothing: every move of a replay asks, and a function that is not `mutating` would get a copy
+  // of all that is kept of the pointer.
+  mutating func point(of pointer: PointerID) -> Point {
     isKnown(pointer) ? state.pointers[pointer.index].point : .zero
   }
 

@@ -83,6 +83,8 @@ public struct StageSettings: Hashable, Sendable {
   package var countsTransitions = false
   /// True if a trace is kept.
   public var keepsTrace = true
+  /// False if every source ignores its notifications, so that none has to be prepared.
+  package var notifiesSources = true
 
   var measuresSpeed: Bool { springBeginSpeed != nil || springCancelSpeed != nil }
 

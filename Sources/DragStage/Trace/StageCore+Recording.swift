@@ -31,7 +31,7 @@ extension StageCore {
     -> StageError
   {
     let drop = session.flatMap { live($0) }.flatMap { session in
-      view != nil && state.drags[session].drop?.view == view ? session : nil
+      view != nil && state.drags[session].dropView == view ? session : nil
     }
     record(
       .misused(misuse, view, item), session: session, at: drop.map { performer(of: $0) } ?? 0)

@@ -39,6 +39,8 @@ extension Alphabet {
     for destination in destinations where !rules.lost.contains(destination) {
       events.append(.destinationLost(destination))
     }
+    events += sites(under: rules).map { .movedOver($0[0], hasSiblings: $0.count > 1) }
+    events.append(.movedOver(nil, hasSiblings: false))
     return events.map(Move.event) + destinations.map(Move.finishPerform)
       + destinations.map(Move.vetoPerform)
   }
