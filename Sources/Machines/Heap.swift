@@ -22,12 +22,7 @@
   /// Adds an element.
   @inlinable package mutating func insert(_ element: Element) {
     elements.append(element)
-    var index = elements.count - 1
-    while index > 0, element < elements[(index - 1) / 2] {
-      elements[index] = elements[(index - 1) / 2]
-      index = (index - 1) / 2
-    }
-    elements[index] = element
+    rise(element, from: elements.count - 1)
   }
 
   /// Removes the least element.
@@ -40,9 +35,33 @@
     return first
   }
 
+  /// Removes the element at an index of ``unordered``.
+  @inlinable package mutating func remove(at index: Int) {
+    let last = elements.removeLast()
+    guard index < elements.count else { return }
+    if index > 0, last < elements[(index - 1) / 2] {
+      rise(last, from: index)
+    } else {
+      sink(last, from: index)
+    }
+  }
+
   /// Replaces the least element; the heap must not be empty.
-  @inlinable package mutating func replaceFirst(with element: Element) {
-    var index = 0
+  @inlinable package mutating func replaceFirst(with element: Element) { sink(element, from: 0) }
+
+  /// Puts an element at an index, or above it.
+  @inlinable mutating func rise(_ element: Element, from start: Int) {
+    var index = start
+    while index > 0, element < elements[(index - 1) / 2] {
+      elements[index] = elements[(index - 1) / 2]
+      index = (index - 1) / 2
+    }
+    elements[index] = element
+  }
+
+  /// Puts an element at an index, or below it.
+  @inlinable mutating func sink(_ element: Element, from start: Int) {
+    var index = start
     while case let left = 2 * index + 1, left < elements.count {
       let isRight = left + 1 < elements.count && elements[left + 1] < elements[left]
       let child = isRight ? left + 1 : left

@@ -11,11 +11,15 @@ struct HeapTests {
     var sorted: [Int] = []
     for _ in 0..<500 {
       let number = Int.random(in: 0..<100, using: &numbers)
-      switch Int.random(in: 0..<4, using: &numbers) {
+      switch Int.random(in: 0..<5, using: &numbers) {
       case 0: #expect(heap.removeFirst() == (sorted.isEmpty ? nil : sorted.removeFirst()))
       case 1 where !sorted.isEmpty:
         heap.replaceFirst(with: number)
         sorted[0] = number
+      case 2 where !sorted.isEmpty:
+        let index = Int.random(in: sorted.indices, using: &numbers)
+        sorted.remove(at: sorted.firstIndex(of: heap.unordered[index]) ?? 0)
+        heap.remove(at: index)
       case _:
         heap.insert(number)
         sorted.append(number)

@@ -38,9 +38,12 @@ struct TimerQueue: Sendable {
     }
   }
 
-  /// All timers; stopped ones are removed when they are the next one, or half of all.
+  /// All timers; of many, stopped ones are removed when they are the next one, or half of all.
   private var heap = Heap<Entry>()
-  private var numbers: [TimerPurpose: UInt64] = [:]
+  /// The number of each pending timer, from the moment on at which there are many.
+  private var numbers: [TimerPurpose: UInt64]?
+  /// The number of timers that are compared one by one, which costs less than a hash.
+  private static let few = 8
   private var setCount: UInt64 = 0
   /// The time that has passed.
   private var elapsed: UInt64 = 0
@@ -58,40 +61,71 @@ struct TimerQueue: Sendable {
 
   /// The pending timers with the time until each, the next one first; none where there are more.
   func pendingSpans(atMost most: Int) -> [(TimerPurpose, Microseconds)] {
-    guard numbers.count <= most else { return [] }
+    guard count <= most else { return [] }
     return pending.map { ($0.purpose, Microseconds(Int64(clamping: $0.due - elapsed))) }
   }
 
   private var pending: [Entry] { heap.unordered.filter(isPending).sorted() }
 
-  private func isPending(_ entry: Entry) -> Bool { numbers[entry.purpose] == entry.number }
+  private var count: Int { numbers?.count ?? heap.count }
+
+  private func isPending(_ entry: Entry) -> Bool {
+    guard let numbers else { return true }
+    return numbers[entry.purpose] == entry.number
+  }
+
+  /// The index of a timer in the heap, while there are few.
+  private func index(of purpose: TimerPurpose) -> Int? {
+    heap.unordered.firstIndex { $0.purpose == purpose }
+  }
 
   /// Sets a timer; it fires after those that are due at the same time, and replaces a pending one
   /// with the same purpose.
   mutating func set(_ purpose: TimerPurpose, after delay: Microseconds) {
     let entry = Entry(
       due: elapsed + UInt64(max(delay.count, 0)), number: setCount, purpose: purpose)
-    let isReplaced = numbers.updateValue(setCount, forKey: purpose) != nil
     setCount += 1
-    heap.insert(entry)
-    if isReplaced { removeStopped() } else { nextDue = min(nextDue ?? entry.due, entry.due) }
+    if numbers == nil {
+      if let index = index(of: purpose) { heap.remove(at: index) }
+      heap.insert(entry)
+      nextDue = heap.first?.due
+      if heap.count > Self.few { countAll() }
+    } else {
+      let isReplaced = numbers?.updateValue(entry.number, forKey: purpose) != nil
+      heap.insert(entry)
+      if isReplaced { removeStopped() } else { nextDue = min(nextDue ?? entry.due, entry.due) }
+    }
   }
 
   mutating func stop(_ purpose: TimerPurpose) {
     // Most drags stop timers that nothing has set.
-    if numbers.isEmpty { return }
-    if numbers.removeValue(forKey: purpose) != nil { removeStopped() }
+    if nextDue == nil { return }
+    if numbers == nil {
+      guard let index = index(of: purpose) else { return }
+      heap.remove(at: index)
+      nextDue = heap.first?.due
+    } else if numbers?.removeValue(forKey: purpose) != nil {
+      removeStopped()
+    }
+  }
+
+  /// Finds timers by a hash from now on.
+  private mutating func countAll() {
+    numbers = Dictionary(
+      heap.unordered.map { ($0.purpose, $0.number) }, uniquingKeysWith: { max($0, $1) })
   }
 
   private mutating func removeStopped() {
-    if heap.count > 2 * numbers.count + 16 { heap = Heap(ascending: pending) }
+    if heap.count > 2 * count + 16 { heap = Heap(ascending: pending) }
     dropStopped()
   }
 
-  func holds(_ purpose: TimerPurpose) -> Bool { numbers[purpose] != nil }
+  func holds(_ purpose: TimerPurpose) -> Bool {
+    guard let numbers else { return index(of: purpose) != nil }
+    return numbers[purpose] != nil
+  }
 
   mutating func renumber(_ number: (LoadToken) -> LoadToken) {
-    var renumbered: [TimerPurpose: UInt64] = [:]
     var entries = pending
     for place in entries.indices {
       switch entries[place].purpose {
@@ -101,10 +135,9 @@ struct TimerQueue: Sendable {
         .springStill, .period, .gapDelay, .autoScroll, .save, .hostList, .hostCall:
         break
       }
-      renumbered[entries[place].purpose] = entries[place].number
     }
     heap = Heap(ascending: entries)
-    numbers = renumbered
+    if numbers != nil { countAll() }
   }
 
   /// Advances the time, by at most the time until the next timer.
@@ -116,7 +149,7 @@ struct TimerQueue: Sendable {
 
   mutating func popNext() -> TimerPurpose? {
     guard let next = heap.removeFirst() else { return nil }
-    numbers[next.purpose] = nil
+    numbers?[next.purpose] = nil
     dropStopped()
     return next.purpose
   }
@@ -125,19 +158,20 @@ struct TimerQueue: Sendable {
   private mutating func dropStopped() {
     while let first = heap.first, !isPending(first) { heap.removeFirst() }
     nextDue = heap.first?.due
+    if nextDue == nil { numbers = nil }
   }
 }
 
 extension TimerQueue: Hashable {
   static func == (one: TimerQueue, other: TimerQueue) -> Bool {
-    one.numbers.count == other.numbers.count
+    one.count == other.count
       && zip(one.pending, other.pending).allSatisfy {
         $0.purpose == $1.purpose && $0.due - one.elapsed == $1.due - other.elapsed
       }
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(numbers.count)
+    hasher.combine(count)
     for entry in pending {
       hasher.combine(entry.due - elapsed)
       hasher.combine(entry.purpose)
