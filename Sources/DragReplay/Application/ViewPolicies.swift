@@ -22,7 +22,10 @@ final class ViewPolicies {
 
   /// The policies of a callback in file order; empty if it has none.
   subscript(callback: Callback) -> [SharedPolicy] {
-    answered.first { $0.callback == callback }?.policies ?? []
+    for index in answered.indices where answered[index].callback == callback {
+      return answered[index].policies
+    }
+    return []
   }
 
   /// Appends a policy: the first matching one answers.

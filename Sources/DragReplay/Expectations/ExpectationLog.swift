@@ -18,6 +18,9 @@ package struct ExpectationLog {
   private(set) var passing: PassingTrace
   /// The invariant checks after every event, if enabled.
   private var checks: TraceChecks?
+  // Every event asks, and the checks are large.
+  /// True if the invariants are checked after every event.
+  private(set) var checksEveryEvent = false
   /// The failures so far, in order.
   package private(set) var faults: [TestFailure] = [] {
     didSet {
@@ -133,7 +136,10 @@ extension ExpectationLog {
   mutating func forgetTrace() { passing.forget(initial: initial) }
 
   /// Checks the trace after every event from now on.
-  mutating func checkEveryEvent() { checks = TraceChecks(on: stage, initial: initial) }
+  mutating func checkEveryEvent() {
+    checks = TraceChecks(on: stage, initial: initial)
+    checksEveryEvent = true
+  }
 
   /// Checks new trace entries, if every event is checked.
   mutating func checkNewEntries() { checks?.checkNewEntries() }

@@ -73,10 +73,10 @@ extension ScriptPlayer {
 
   /// Dispatches one sample of a raw profile, at its own time.
   mutating func dispatchRawSample(
-    _ sample: RawSample, by name: String, at location: SourceLocation
+    _ sample: RawSample, of run: RawRun, at location: SourceLocation
   ) throws(TestFailure) {
     try reach(sampleAt: sample.time, location)
-    let pointer = try sampledPointer(name, at: location)
+    let pointer = try sampledPointer(of: sample, in: run, at: location)
     if isGliding(pointer) {
       throw TestFailure(.script, at: location, "the pointer is still gliding")
     }

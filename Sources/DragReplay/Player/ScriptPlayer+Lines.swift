@@ -95,10 +95,11 @@ extension ScriptPlayer {
 
   /// Plays the samples of a raw profile while they are read from the script.
   private mutating func playSamples(of run: RawRun) throws(TestFailure) {
+    beginRun()
     var count = 0
     for sample in run.samples {
       let location = run.location(of: sample, at: count)
-      try dispatchRawSample(sample, by: run.pointer(of: sample), at: location)
+      try dispatchRawSample(sample, of: run, at: location)
       log.readTrace(at: location)
       count += 1
     }

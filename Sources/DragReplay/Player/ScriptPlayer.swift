@@ -47,8 +47,8 @@ package struct ScriptPlayer {
   var notes: [TestNote] = []
   /// The reason why the line above was rejected, if the line below it expects that.
   var rejection: String?
-  /// The pointer of the last sample of a raw profile, by the name written there.
-  private var sampled: (name: String, pointer: PointerID)?
+  /// The pointer of the last sample of a raw profile, by its number in the run.
+  private var sampled: (index: UInt16, pointer: PointerID)?
   /// The buffer for the commands of an event, which is empty between events.
   var commandBuffer: [HostCommand] = []
   /// The line being played, to which all failures in the log belong.
@@ -216,6 +216,15 @@ package struct ScriptPlayer {
 
   /// Advances time: samples up to and at `time`, and timers before it.
   mutating func passTime(to time: Timestamp, at location: SourceLocation) throws(TestFailure) {
+    try dispatchSamples(upTo: time, at: location)
+    try fireTimers(before: time, at: location)
+    try stopAtDefect(at: location)
+  }
+
+  /// Dispatches the samples of glides and scrolls up to and at a time.
+  private mutating func dispatchSamples(
+    upTo time: Timestamp, at location: SourceLocation
+  ) throws(TestFailure) {
     guard time.microseconds <= limits.time.count else {
       throw TestFailure(
         .internal, at: location, "the test goes on for more than \(limits.time.text)")
@@ -224,20 +233,27 @@ package struct ScriptPlayer {
       try dispatchNextSample(of: activity)
       log.readTrace(at: line ?? location)
     }
-    try fireTimers(before: time, at: location)
-    try stopAtDefect(at: location)
   }
 
-  /// Fires the timers due before a time, moment by moment: each of them counts, and the stage is
-  /// observed after each moment.
-  mutating func fireTimers(before time: Timestamp, at location: SourceLocation) throws(TestFailure)
-  {
-    // Usually a line's time has already been reached.
-    guard stage.now < time else { return }
+  /// Fires the timers due before the time of an event, moment by moment: each of them counts, and the
+  /// stage is observed after each moment.
+  ///
+  /// The event itself advances the clock.
+  mutating func fireTimers(
+    beforeEventAt time: Timestamp, at location: SourceLocation
+  ) throws(TestFailure) {
     while let due = stage.nextDeadline, due < time {
       try fireTimers(at: due, location)
       log.readTrace(at: line ?? location)
     }
+  }
+
+  /// Fires the timers due before a time, and advances the clock to it.
+  mutating func fireTimers(before time: Timestamp, at location: SourceLocation) throws(TestFailure)
+  {
+    // Usually a line's time has already been reached.
+    guard stage.now < time else { return }
+    try fireTimers(beforeEventAt: time, at: location)
     do throws(StageError) {
       try stage.advance(upTo: time)
     } catch {
@@ -288,20 +304,25 @@ package struct ScriptPlayer {
     }
     try refuseInsideWait(time, at: location)
     line = location
-    try passTime(to: time, at: location)
+    try dispatchSamples(upTo: time, at: location)
+    try fireTimers(beforeEventAt: time, at: location)
     previousStart = time
     end = time
   }
 
   /// The pointer of a sample, usually the one of the sample before.
   mutating func sampledPointer(
-    _ name: String, at location: SourceLocation
+    of sample: RawSample, in run: RawRun, at location: SourceLocation
   ) throws(TestFailure) -> PointerID {
-    if let sampled, sampled.name == name { return sampled.pointer }
+    if let sampled, sampled.index == sample.pointer { return sampled.pointer }
+    let name = run.pointer(of: sample)
     let pointer = try pointer(name.isEmpty ? nil : Name(name, at: location), at: location)
-    sampled = (name, pointer)
+    sampled = (sample.pointer, pointer)
     return pointer
   }
+
+  /// Forgets the pointer of the samples before: another run numbers its pointers by itself.
+  mutating func beginRun() { sampled = nil }
 
   /// Returns whether a pointer is gliding.
   func isGliding(_ pointer: PointerID) -> Bool { activities.end(of: .pointer(pointer)) != nil }
