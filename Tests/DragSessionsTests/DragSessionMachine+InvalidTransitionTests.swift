@@ -43,7 +43,7 @@ import Testing
     .itemsAnswered(1), .canMoveAnswered(true), .allowsMoveAnswered(true),
     .restrictedAnswered(true), .fullSizeAnswered(true),
     .candidateAnswered(.a, hasSiblings: false), .siblingAnswered(nil),
-    .addedAnswered(1, joins: true), .accepted, .kept, .declined, .proposed, .performed,
+    .addedAnswered(1, joins: true), .updateAnswered, .accepted, .kept, .declined, .performed,
     .vetoed,
   ]
 

@@ -18,20 +18,16 @@ import Testing
     }
   }
 
-  @Test func `25, 27: enter, update, exit, and in again as the same visited one`() throws {
+  @Test func `25, 27: enter, exit, and in again as the same visited one`() throws {
     var visit = try DropSessionTests.visit(in: .willing)
     #expect(
       try visit.effects(of: .entered) == [
-        .joinVisited(.a), .joinInside(.a), .notify(.enter(.a)), .ask(.update(.a)),
+        .joinVisited(.a), .joinInside(.a), .notify(.enter(.a)),
       ])
-    #expect(try visit.effects(of: .updateAnswered) == [.report(.proposed)])
     #expect(try visit.effects(of: .queried(version: 1)) == [.report(.kept)])
-    #expect(try visit.effects(of: .hovered) == [.ask(.update(.a))])
-    #expect(try visit.effects(of: .updateAnswered) == [.report(.proposed)])
     #expect(try visit.effects(of: .left) == [.leaveInside(.a), .notify(.exit(.a))])
     #expect(try visit.effects(of: .queried(version: 1)) == [.report(.accepted)])
-    #expect(
-      try visit.effects(of: .entered) == [.joinInside(.a), .notify(.enter(.a)), .ask(.update(.a))])
+    #expect(try visit.effects(of: .entered) == [.joinInside(.a), .notify(.enter(.a))])
   }
 
   @Test func `22: inside, a changed mind is an exit, and outside it is silent`() throws {

@@ -11,8 +11,7 @@ import Testing
     case .asking: [.queried(version: 1)]
     case .refused: path(to: .asking) + [.canHandleAnswered(false)]
     case .willing: path(to: .asking) + [.canHandleAnswered(true)]
-    case .proposing: path(to: .willing) + [.entered]
-    case .inside: path(to: .proposing) + [.updateAnswered]
+    case .inside: path(to: .willing) + [.entered]
     case .askingInside: path(to: .inside) + [.queried(version: 2)]
     case .outside: path(to: .inside) + [.left]
     case .askingOutside: path(to: .outside) + [.queried(version: 2)]
@@ -33,30 +32,29 @@ import Testing
   }
 
   private static let events: [DropSession.Event] = [
-    .queried(version: 7), .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
-    .lost, .performFinished(isTaken: true), .canHandleAnswered(true), .updateAnswered,
+    .queried(version: 7), .entered, .left, .performRequested, .sessionEnded, .concluded,
+    .lost, .performFinished(isTaken: true), .canHandleAnswered(true),
     .performAnswered(isDone: true),
   ]
 
-  // The kinds: queried, entered, hovered, left; performRequested, sessionEnded, concluded, lost,
-  // performFinished; and the answers to canHandle, update and perform.
+  // The kinds: queried, entered, left; performRequested, sessionEnded, concluded, lost,
+  // performFinished; and the answers to canHandle and perform.
   static let matrix: [OutcomeRow<DropSession.State>] = [
-    OutcomeRow(.unknown, "H... ...H. ..."),
-    OutcomeRow(.asking, ".... ..... H.."),
-    OutcomeRow(.refused, "H... ...H. ..."),
-    OutcomeRow(.willing, "HH.. ...H. ..."),
-    OutcomeRow(.proposing, ".... ..... .H."),
-    OutcomeRow(.inside, "H.HH HH.H. ..."),
-    OutcomeRow(.askingInside, ".... ..... H.."),
-    OutcomeRow(.outside, "HH.. .H.H. ..."),
-    OutcomeRow(.askingOutside, ".... ..... H.."),
-    OutcomeRow(.blocked, "H... .H.H. ..."),
-    OutcomeRow(.accepting, ".... ..... ..H"),
-    OutcomeRow(.performing, ".... ...HH ..."),
-    OutcomeRow(.dropped, ".... .H.H. ..."),
-    OutcomeRow(.concluding, ".... ..HH. ..."),
-    OutcomeRow(.ended, ".... ...i. ..."),
-    OutcomeRow(.lost, ".... .iiii ..."),
+    OutcomeRow(.unknown, "H.. ...H. .."),
+    OutcomeRow(.asking, "... ..... H."),
+    OutcomeRow(.refused, "H.. ...H. .."),
+    OutcomeRow(.willing, "HH. ...H. .."),
+    OutcomeRow(.inside, "H.H HH.H. .."),
+    OutcomeRow(.askingInside, "... ..... H."),
+    OutcomeRow(.outside, "HH. .H.H. .."),
+    OutcomeRow(.askingOutside, "... ..... H."),
+    OutcomeRow(.blocked, "H.. .H.H. .."),
+    OutcomeRow(.accepting, "... ..... .H"),
+    OutcomeRow(.performing, "... ...HH .."),
+    OutcomeRow(.dropped, "... .H.H. .."),
+    OutcomeRow(.concluding, "... ..HH. .."),
+    OutcomeRow(.ended, "... ...i. .."),
+    OutcomeRow(.lost, "... .iiii .."),
   ]
 
   @Test func `the matrix has every state and every kind`() {

@@ -66,7 +66,7 @@ import drag
   static let scores: [(graph: StateGraph, killed: Int, equivalent: Int)] = [
     (StateGraph(of: Gesture.self), 1_022, 22),
     (StateGraph(of: DragSessionMachine.self), 12_240, 115),
-    (StateGraph(of: DropSession.self), 3_643, 68),
+    (StateGraph(of: DropSession.self), 2_757, 58),
     (StateGraph(of: SpringLoad.self), 420, 10),
     (StateGraph(of: ContextMenu.self), 175, 8),
     (StateGraph(of: Load.self), 237, 22),

@@ -210,7 +210,6 @@ package struct DragSession: Hashable, Sendable {
     case .declined: step(on: .declined, of: .declined)
     case .performed: step(on: .performed, of: .performed)
     case .vetoed: step(on: .vetoed, of: .vetoed)
-    case .proposed: step(on: .proposed, of: .proposed)
     }
   }
 
@@ -311,9 +310,9 @@ extension DragSession {
       guard case .canHandle(let destination) = question else { throw .unexpectedAnswer(question) }
       return answerVisit(.canHandleAnswered(answer), of: destination)
     case .update(let ruling):
-      guard case .update(let destination) = question else { throw .unexpectedAnswer(question) }
+      guard case .update = question else { throw .unexpectedAnswer(question) }
       session.prepare { $0.proposed = ruling }
-      return answerVisit(.updateAnswered, of: destination)
+      event = .updateAnswered
     case .perform(let isDone):
       guard case .perform(let destination) = question else { throw .unexpectedAnswer(question) }
       return answerVisit(.performAnswered(isDone: isDone), of: destination)

@@ -89,9 +89,10 @@ extension DragSessionMachine {
     case .enterCandidate:
       context.current = context.candidate
       send(.entered, to: context.candidate, &effects)
+      askUpdate(of: context.candidate, &effects)
     case .hoverCandidate:
       context.current = context.candidate
-      send(.hovered, to: context.candidate, &effects)
+      askUpdate(of: context.candidate, &effects)
     case .requestPerform: send(.performRequested, to: context.current, &effects)
     case .conclude: send(.concluded, to: context.current, &effects)
     case .endVisits: effects.append(.endVisits(from: 0))
@@ -133,6 +134,10 @@ extension DragSessionMachine {
     }
     context.candidate = nil
     context.hasSibling = false
+  }
+
+  private static func askUpdate(of destination: DestinationID?, _ effects: inout PendingEffects) {
+    if let destination { effects.append(.ask(.update(destination))) }
   }
 
   private static func send(

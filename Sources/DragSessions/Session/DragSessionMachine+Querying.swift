@@ -29,9 +29,9 @@ extension DragSessionMachine {
         .declined, in: .queryingCanHandle, do: .forgetDeclined, .askCandidateBelow, to: .resolving),
 
       .on(
-        .proposed, in: .awaitingProposal, if: .hasSibling, do: .noteProposal, .askSibling,
+        .updateAnswered, in: .awaitingProposal, if: .hasSibling, do: .noteProposal, .askSibling,
         to: .queryingSiblings),
-      .on(.proposed, in: .awaitingProposal, do: .noteRuling, to: .dragging),
+      .on(.updateAnswered, in: .awaitingProposal, do: .noteRuling, to: .dragging),
 
       .on(
         .siblingAnswered, in: .queryingSiblings, if: .anySibling, do: .noteSibling,

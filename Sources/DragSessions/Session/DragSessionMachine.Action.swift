@@ -74,9 +74,9 @@ extension DragSessionMachine {
     case leaveAll
     /// Leave every destination that is at another site than the candidate.
     case leaveOthers
-    /// Enter the candidate.
+    /// Enter the candidate, and ask it for its proposal.
     case enterCandidate
-    /// Hover over the candidate.
+    /// Ask the candidate, which the drag is inside, for its proposal.
     case hoverCandidate
     /// Ask the destination to take the items.
     case requestPerform

@@ -51,14 +51,14 @@ extension DragSessionMachine.Event {
     case siblingAnswered
     /// The tapped view answered how many items it adds.
     case addedAnswered
+    /// The destination answered `update`.
+    case updateAnswered
     /// A destination outside the drag accepts it.
     case accepted
     /// A destination that the drag is inside still accepts it.
     case kept
     /// The destination declined the drag.
     case declined
-    /// The destination proposed.
-    case proposed
     /// The destination has taken the items.
     case performed
     /// The destination rejected the items.

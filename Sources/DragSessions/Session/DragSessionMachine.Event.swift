@@ -55,15 +55,15 @@ extension DragSessionMachine {
     case siblingAnswered(DestinationID?)
     /// The number of items that were added, and whether their view contributes for the first time.
     case addedAnswered(Int32, joins: Bool)
+    /// The destination inside proposed, and the proposal was resolved; it is in the context, because
+    /// every event would be as large.
+    case updateAnswered
     /// The queried destination accepts the drag, which is not inside it.
     case accepted
     /// The queried destination accepts the drag, which is inside it.
     case kept
     /// The queried destination declined the drag.
     case declined
-    /// The destination inside proposed, and the proposal was resolved; it is in the context, because
-    /// every event would be as large.
-    case proposed
     /// The destination has taken the items.
     case performed
     /// The destination rejected the items that were dropped on it.
@@ -96,10 +96,10 @@ extension DragSessionMachine {
       case .candidateAnswered: .candidateAnswered
       case .siblingAnswered: .siblingAnswered
       case .addedAnswered: .addedAnswered
+      case .updateAnswered: .updateAnswered
       case .accepted: .accepted
       case .kept: .kept
       case .declined: .declined
-      case .proposed: .proposed
       case .performed: .performed
       case .vetoed: .vetoed
       }
@@ -114,9 +114,9 @@ extension DragSessionMachine {
       .takenOutside, .animationEnded, .loadsFinished:
       .host
     case .itemsAnswered, .canMoveAnswered, .allowsMoveAnswered, .restrictedAnswered,
-      .fullSizeAnswered, .candidateAnswered, .siblingAnswered, .addedAnswered:
+      .fullSizeAnswered, .candidateAnswered, .siblingAnswered, .addedAnswered, .updateAnswered:
       .answer
-    case .accepted, .kept, .declined, .proposed, .performed, .vetoed: .report
+    case .accepted, .kept, .declined, .performed, .vetoed: .report
     }
   }
 }

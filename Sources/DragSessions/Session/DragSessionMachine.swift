@@ -62,7 +62,7 @@ package enum DragSessionMachine: MachineDefinition {
     case .askingFullSize: .awaiting([.fullSizeAnswered])
     case .resolving: .awaiting([.candidateAnswered])
     case .queryingCanHandle: .awaiting([.accepted, .kept, .declined])
-    case .awaitingProposal: .awaiting([.proposed])
+    case .awaitingProposal: .awaiting([.updateAnswered])
     case .queryingSiblings: .awaiting([.siblingAnswered])
     case .askingAdded: .awaiting([.addedAnswered])
     case .transferred, .ended, .discarded: .final

@@ -24,7 +24,7 @@ extension DropSession {
         .performFinished, in: .dropped, .concluding,
         because: "the destination has reported its result already"),
       .rejected(
-        .queried, .entered, .hovered, .left, .performRequested,
+        .queried, .entered, .left, .performRequested,
         in: .performing, .dropped, .concluding, because: "the drag was released here"),
     ])
 }

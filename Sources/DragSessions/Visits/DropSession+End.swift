@@ -33,10 +33,10 @@ extension DropSession {
         .sessionEnded, .concluded, .performFinished, in: .lost,
         because: "the destination is gone"),
       .rejected(
-        .queried, .entered, .hovered, .left, .performRequested, in: .lost,
+        .queried, .entered, .left, .performRequested, in: .lost,
         because: "the destination is gone"),
       .rejected(
-        .queried, .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
+        .queried, .entered, .left, .performRequested, .sessionEnded, .concluded,
         .performFinished, in: .ended, because: "the drop session is over"),
     ])
 }

@@ -15,8 +15,6 @@ extension DropSession {
     case leaveInside
     /// Ask `canHandle`.
     case askCanHandle
-    /// Ask `update`.
-    case askUpdate
     /// Ask `perform`.
     case askPerform
     /// Notify of the enter.
@@ -33,8 +31,6 @@ extension DropSession {
     case reportKept
     /// Report that the destination declined.
     case reportDeclined
-    /// Report a proposal.
-    case reportProposed
     /// Report that the items were taken.
     case reportPerformed
     /// Report that the items were rejected.
@@ -44,9 +40,9 @@ extension DropSession {
     package var reads: [Event.Kind]? {
       switch self {
       case .noteVersion: [.queried]
-      case .forgetVersion, .joinVisited, .joinInside, .leaveInside, .askCanHandle, .askUpdate,
+      case .forgetVersion, .joinVisited, .joinInside, .leaveInside, .askCanHandle,
         .askPerform, .notifyEnter, .notifyExit, .notifyDropEnd, .notifyConclude, .reportAccepted,
-        .reportKept, .reportDeclined, .reportProposed, .reportPerformed, .reportVetoed:
+        .reportKept, .reportDeclined, .reportPerformed, .reportVetoed:
         nil
       }
     }
@@ -71,7 +67,6 @@ extension DropSession {
     case .joinInside: effects.append(.joinInside(destination))
     case .leaveInside: effects.append(.leaveInside(destination))
     case .askCanHandle: effects.append(.ask(.canHandle(destination)))
-    case .askUpdate: effects.append(.ask(.update(destination)))
     case .askPerform: effects.append(.ask(.perform(destination)))
     case .notifyEnter: effects.append(.notify(.enter(destination)))
     case .notifyExit: effects.append(.notify(.exit(destination)))
@@ -80,7 +75,6 @@ extension DropSession {
     case .reportAccepted: effects.append(.report(.accepted))
     case .reportKept: effects.append(.report(.kept))
     case .reportDeclined: effects.append(.report(.declined))
-    case .reportProposed: effects.append(.report(.proposed))
     case .reportPerformed: effects.append(.report(.performed))
     case .reportVetoed: effects.append(.report(.vetoed))
     }

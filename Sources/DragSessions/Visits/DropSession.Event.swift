@@ -7,8 +7,6 @@ extension DropSession {
     case queried(version: UInt16)
     /// The drag enters.
     case entered
-    /// The drag stays inside, and its position or the content changed.
-    case hovered
     /// The drag exits.
     case left
     /// The drag was released here.
@@ -23,8 +21,6 @@ extension DropSession {
     case performFinished(isTaken: Bool)
     /// True if the destination handles the drag.
     case canHandleAnswered(Bool)
-    /// The destination proposed.
-    case updateAnswered
     /// The destination has taken the items, or will report later.
     case performAnswered(isDone: Bool)
 
@@ -34,8 +30,6 @@ extension DropSession {
       case queried
       /// The drag enters.
       case entered
-      /// The drag stays inside.
-      case hovered
       /// The drag exits.
       case left
       /// The drag was released here.
@@ -50,8 +44,6 @@ extension DropSession {
       case performFinished
       /// The destination answered `canHandle`.
       case canHandleAnswered
-      /// The destination answered `update`.
-      case updateAnswered
       /// The destination answered `perform`.
       case performAnswered
     }
@@ -61,7 +53,6 @@ extension DropSession {
       switch self {
       case .queried: .queried
       case .entered: .entered
-      case .hovered: .hovered
       case .left: .left
       case .performRequested: .performRequested
       case .sessionEnded: .sessionEnded
@@ -69,7 +60,6 @@ extension DropSession {
       case .lost: .lost
       case .performFinished: .performFinished
       case .canHandleAnswered: .canHandleAnswered
-      case .updateAnswered: .updateAnswered
       case .performAnswered: .performAnswered
       }
     }
@@ -83,8 +73,6 @@ extension DropSession {
     case kept
     /// The destination declined the drag.
     case declined
-    /// The destination proposed.
-    case proposed
     /// The destination has taken the items.
     case performed
     /// The destination rejected the items that were dropped on it.
@@ -94,10 +82,10 @@ extension DropSession {
   /// The source of events of a kind; the session takes the role of the host.
   package static func source(of kind: Event.Kind) -> EventSource {
     switch kind {
-    case .queried, .entered, .hovered, .left, .performRequested, .sessionEnded, .concluded,
+    case .queried, .entered, .left, .performRequested, .sessionEnded, .concluded,
       .lost, .performFinished:
       .host
-    case .canHandleAnswered, .updateAnswered, .performAnswered: .answer
+    case .canHandleAnswered, .performAnswered: .answer
     }
   }
 }

@@ -14,8 +14,6 @@ package enum DropSession: MachineDefinition {
     case refused
     /// It accepts the drag, and was never entered.
     case willing
-    /// The drag is inside, and the destination's proposal is due.
-    case proposing
     /// The drag is inside.
     case inside
     /// The items changed while the drag is inside; the destination is queried again.
@@ -47,7 +45,6 @@ package enum DropSession: MachineDefinition {
   package static func stateKind(of state: State) -> StateKind<Event.Kind> {
     switch state {
     case .asking, .askingInside, .askingOutside: .awaiting([.canHandleAnswered])
-    case .proposing: .awaiting([.updateAnswered])
     case .accepting: .awaiting([.performAnswered])
     case .unknown, .refused, .willing, .inside, .outside, .blocked, .performing, .dropped,
       .concluding:

@@ -7,6 +7,15 @@ enum DragPhase: Hashable, Sendable {
   case carried(CarriedItems)
   /// A destination was asked to perform the drop.
   case dropped(DropState)
+
+  /// The drop, moved out of the phase.
+  @inline(__always)
+  consuming func drop() -> DropState? {
+    switch consume self {
+    case .carried: nil
+    case .dropped(let drop): drop
+    }
+  }
 }
 
 /// The items that taps add to a drag.

@@ -101,12 +101,11 @@ extension DragState {
     guard case .dropped = phase else { return nil }
     var taken = DragPhase.carried(CarriedItems())
     swap(&taken, &phase)
-    guard case .dropped(let drop) = consume taken else { return nil }
-    return drop
+    return taken.drop()
   }
 
   /// Opens or closes the scope of the drop.
-  mutating func setScope(_ scope: DropScope?) {
+  mutating func setScope(_ scope: consuming DropScope?) {
     guard var drop = takeDrop() else { return }
     drop.scope = scope
     phase = .dropped(drop)

@@ -1,11 +1,11 @@
 import DragSessions
 import Machines
 
-/// Row 4: a transition of the visit's hover and proposal, against a switch written by hand.
+/// Row 4: a transition of a visit's exit and enter, against a switch written by hand.
 enum MeasureTransitions {
   private static let pairs = 1_000_000
 
-  /// The pair of transitions, each with one effect.
+  /// The pair of transitions, each with two effects.
   static func rows(in race: MeasureRace) -> [MeasureRow] {
     let timings = race.run([
       MeasureRace.Contender(work: stepMachine, count: 2 * pairs),
@@ -24,16 +24,16 @@ enum MeasureTransitions {
     var effects = PendingEffects()
     var answer = 0
     for event in [
-      DropSession.Event.queried(version: 1), .canHandleAnswered(true), .entered, .updateAnswered,
+      DropSession.Event.queried(version: 1), .canHandleAnswered(true), .entered,
     ] {
       _ = try? visit.advance(on: event, into: &effects)
     }
     while effects.next() != nil {}
     for _ in 0..<pairs {
-      _ = try? visit.advance(on: .hovered, into: &effects)
-      answer &+= number(of: effects.next())
-      _ = try? visit.advance(on: .updateAnswered, into: &effects)
-      answer &+= number(of: effects.next())
+      _ = try? visit.advance(on: .left, into: &effects)
+      while let effect = effects.next() { answer &+= number(of: effect) }
+      _ = try? visit.advance(on: .entered, into: &effects)
+      while let effect = effects.next() { answer &+= number(of: effect) }
     }
     return answer
   }
@@ -43,18 +43,19 @@ enum MeasureTransitions {
     var effects: [Effect] = []
     var answer = 0
     for _ in 0..<pairs {
-      _ = try? visit.advance(on: .hovered, into: &effects)
-      answer &+= number(of: effects.popLast())
-      _ = try? visit.advance(on: .updateAnswered, into: &effects)
-      answer &+= number(of: effects.popLast())
+      _ = try? visit.advance(on: .left, into: &effects)
+      while let effect = effects.popLast() { answer &+= number(of: effect) }
+      _ = try? visit.advance(on: .entered, into: &effects)
+      while let effect = effects.popLast() { answer &+= number(of: effect) }
     }
     return answer
   }
 
-  private static func number(of effect: Effect?) -> Int {
+  private static func number(of effect: Effect) -> Int {
     switch effect {
-    case .ask(.update(let destination)): Int(destination.rawValue)
-    case .report(.proposed): 3
+    case .joinInside(let destination), .leaveInside(let destination): Int(destination.rawValue)
+    case .notify(.enter): 3
+    case .notify(.exit): 5
     default: 0
     }
   }
@@ -63,7 +64,7 @@ enum MeasureTransitions {
   private struct HandWrittenVisit {
     private enum State {
       case inside
-      case proposing
+      case outside
     }
 
     private struct Rejection: Error {}
@@ -79,11 +80,13 @@ enum MeasureTransitions {
     @inline(never)
     mutating func advance(on event: DropSession.Event, into effects: inout [Effect]) throws {
       switch (state, event) {
-      case (.inside, .hovered):
-        effects.append(.ask(.update(destination)))
-        state = .proposing
-      case (.proposing, .updateAnswered):
-        effects.append(.report(.proposed))
+      case (.inside, .left):
+        effects.append(.leaveInside(destination))
+        effects.append(.notify(.exit(destination)))
+        state = .outside
+      case (.outside, .entered):
+        effects.append(.joinInside(destination))
+        effects.append(.notify(.enter(destination)))
         state = .inside
       default: throw Rejection()
       }
