@@ -21,5 +21,14 @@ struct KeptRun: Sendable {
     self.steps = steps
   }
 
-  static let all: [KeptRun] = []
+  static let all: [KeptRun] = [
+    // A seat entered while a list of its drop before was waited for: its move came before its session had begun.
+    KeptRun(.outside, seed: 1801, steps: [39, 40, 50, 52, 59]),
+    KeptRun(.outside, seed: 2932, steps: [50, 55, 62, 64]),
+    KeptRun(.outside, seed: 6321, steps: [1, 2, 3]),
+    KeptRun(.outside, seed: 6771, steps: [4, 5, 13, 19, 24, 26, 27]),
+    // A promised item arrived after its host had deleted it.
+    KeptRun(
+      .stage, seed: 1369, steps: [29, 30, 35, 37, 40, 42, 47, 48, 59, 60, 61, 65, 67, 70, 72]),
+  ]
 }

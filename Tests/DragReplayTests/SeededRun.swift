@@ -1,3 +1,4 @@
+import DragItems
 import DragSessions
 import DragStage
 
@@ -106,10 +107,19 @@ extension Simulation: Seeded {
     for view in stage.scene.views {
       for name in stage.order(of: view).joined() { found[name, default: 0] += 1 }
     }
-    // A foreign item keeps its name, so that loading it may double the name and nothing else.
+    // A foreign item keeps its name, so that loading it may double the name and nothing else. An item that is a
+    // promise arrives under its name, even if its host has deleted it meanwhile.
     var loaded: Set<String> = []
-    for case .called(.placeholderCommit, _, .place(let item, _)) in stage.trace.map(\.event) {
-      loaded.insert(stage.name(of: item))
+    var deleted: Set<ItemID> = []
+    for entry in stage.trace {
+      switch entry.event {
+      case .called(.placeholderCommit, _, .place(let item, _)): loaded.insert(stage.name(of: item))
+      case .deleted(let item, _, _) where entry.session == nil: deleted.insert(item)
+      case .inserted(let item, _, _)
+      where entry.session != nil && stage.settings.itemsArePromises && deleted.contains(item):
+        loaded.insert(stage.name(of: item))
+      default: break
+      }
     }
     for (name, count) in expected.sorted(by: { $0.key < $1.key }) where !name.contains("-copy") {
       let actual = found[name] ?? 0

@@ -153,6 +153,21 @@ import Testing
     #expect(host.stage.calls().contains("gtk.finish op=cancel"))
   }
 
+  @Test func `a drag that enters over a view while a list is waited for begins before it moves`()
+    throws
+  {
+    let host = try dropped()
+    try host.tell(
+      .enter(
+        HostDrag(formats: ["text/plain"], operations: [.copy]), at: Point(x: 650, y: 1)), at: 5)
+    #expect(host.stage.defect == nil)
+    #expect(host.stage.calls().contains("shelf.enter session=2"))
+    try host.tell(.leave, at: 6)
+    try host.stage.settle()
+    #expect(host.stage.calls().contains("shelf.exit session=2"))
+    #expect(host.stage.isIdle)
+  }
+
   @Test func `the data of a list has its own type, and no other`() throws {
     let host = try dropped()
     let item = try #require(host.stage.loads.waiting.first)

@@ -80,8 +80,12 @@ extension Stage {
   }
 
   private func go(to point: Point, from seat: PointerID, noting event: HostEvent? = nil) {
-    if let session = core.go(to: point, from: seat, noting: event) {
+    guard let session = core.go(to: point, from: seat, noting: event) else { return }
+    if core.state.steps.hasNothingNew {
       stepNow(session, on: core.moveEvent(of: session))
+    } else {
+      // The session begins with a pending step, where the enter has given up an earlier drop of the seat.
+      step(session, on: .moved)
     }
   }
 
