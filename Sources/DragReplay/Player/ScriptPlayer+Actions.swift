@@ -76,16 +76,19 @@ extension ScriptPlayer {
     _ sample: RawSample, of run: RawRun, at location: SourceLocation
   ) throws(TestFailure) {
     try reach(sampleAt: sample.time, location)
-    let pointer = try sampledPointer(of: sample, in: run, at: location)
-    if isGliding(pointer) {
-      throw TestFailure(.script, at: location, "the pointer is still gliding")
+    let pointer: PointerID
+    do throws(TestFailure) {
+      pointer = try pointerToMove(by: sample, of: run, at: location)
+    } catch {
+      // The line is reached, although its event is not dispatched.
+      try fireTimers(before: end, at: location)
+      throw error
     }
     switch sample.verb {
     case .down:
       let point = sample.point ?? stage.pointers.point(of: pointer)
       try dispatch(.down(pointer, point, label: nil), location)
     case .move:
-      try refuseFloating(pointer, at: location)
       if let point = sample.point { try move(pointer, to: point, end, location) }
     case .up:
       if let point = sample.point { try move(pointer, to: point, end, location) }
@@ -94,6 +97,18 @@ extension ScriptPlayer {
       if let point = sample.point { try move(pointer, to: point, end, location) }
       try dispatch(.cancel(pointer), location)
     }
+  }
+
+  /// The pointer of a sample, which its line may move now.
+  private mutating func pointerToMove(
+    by sample: RawSample, of run: RawRun, at location: SourceLocation
+  ) throws(TestFailure) -> PointerID {
+    let pointer = try sampledPointer(of: sample, in: run, at: location)
+    if isGliding(pointer) {
+      throw TestFailure(.script, at: location, "the pointer is still gliding")
+    }
+    if sample.verb == .move { try refuseFloating(pointer, at: location) }
+    return pointer
   }
 
   private mutating func beginGlide(

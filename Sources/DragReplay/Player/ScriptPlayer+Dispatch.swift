@@ -12,7 +12,9 @@ extension ScriptPlayer {
   mutating func move(
     _ pointer: PointerID, to point: Point, _ time: Timestamp, _ location: SourceLocation
   ) throws(TestFailure) {
-    guard point != stage.pointers.point(of: pointer) else { return }
+    guard point != stage.pointers.point(of: pointer) else {
+      return try fireTimers(before: time, at: location)
+    }
     try dispatch(.move(pointer, point), at: time, location)
   }
 
