@@ -67,6 +67,7 @@ extension Invariants {
     // If its own name was in use it has arrived under another one.
     let name = stage.name(of: item)
     let names = [name] + name.originals
+    if takenAway.contains(where: { names.contains(stage.name(of: $0)) }) { return true }
     return stage.scene.views.contains { view in
       stage.scene.application(of: view) != stage.scene.application(of: target)
         && names.contains { stage.item($0, in: view) != nil }

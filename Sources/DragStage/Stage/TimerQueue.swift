@@ -111,8 +111,9 @@ struct TimerQueue: Sendable {
 
   /// Finds timers by a hash from now on.
   private mutating func countAll() {
-    numbers = Dictionary(
-      heap.unordered.map { ($0.purpose, $0.number) }, uniquingKeysWith: { max($0, $1) })
+    var numbers: [TimerPurpose: UInt64] = [:]
+    for entry in heap.unordered { numbers[entry.purpose] = entry.number }
+    self.numbers = numbers
   }
 
   private mutating func removeStopped() {
