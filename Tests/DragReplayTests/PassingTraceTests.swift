@@ -34,6 +34,19 @@ import DragReplay
     #expect((1_000..<1_100).contains(longest))
   }
 
+  @Test
+  func `a drag that begins after the first failure has begun, though another line ends the test`()
+    throws
+  {
+    let text =
+      Replaying.scene + "test \"t\"\n"
+      + "down list#a\nwait 600ms\nexpect order list = none\nmove 300,300\ndown list#a\n"
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    let result = ScriptRun(script.tests[0], of: script).run()
+    #expect(result.faults.count == 2)
+    #expect(!result.notes.contains { $0.text.contains("no drag began") })
+  }
+
   @Test func `what a line looks back at is kept through a glide`() throws {
     let (result, longest) = try longest(
       "down list#a\nwait 600ms\nmove tray\nglide tray(+20,0) over 1s rate 5000hz\n"

@@ -359,4 +359,21 @@ import DragReplay
       #expect(result.traceText.contains(end), "\(result.traceText)")
     }
   }
+
+  @Test func `a raw line that is refused under all checks is a fault of the script, timers or not`()
+    throws
+  {
+    // The clock advances by the line as well, and a pending timer is nearer then.
+    let text =
+      "dragscript 1\npointer p touch\nview box at 0,0 size 100x100\ntest \"t\"\n"
+      + "@0us p: down 10,10\n@1000us p: down 10,10\n"
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    for checksSteps in [false, true] {
+      let run = ScriptRun(
+        script.tests[0], of: script, keepsTrace: false, checksSteps: checksSteps)
+      let result = run.run()
+      #expect(result.faults.map(\.kind) == [.script])
+      #expect(result.duration == .milliseconds(1))
+    }
+  }
 }

@@ -58,6 +58,39 @@ import Testing
     }
   }
 
+  /// Few purposes are compared one by one, many are hashed; twelve go back and forth between the two.
+  @Test(arguments: [2, 12], 1...20 as ClosedRange<UInt64>)
+  func `a timer that is set again replaces the pending one`(purposes: Int, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var queue = TimerQueue()
+    var naive = Naive()
+    for _ in 0..<400 {
+      let chosen = purpose(Int.random(in: 0..<purposes, using: &random))
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0..<4:
+        let delay = Int64.random(in: 0...6, using: &random)
+        queue.set(chosen, after: Microseconds(delay))
+        naive.timers.removeAll { $0.purpose == chosen }
+        naive.timers.append((naive.now + delay, naive.made, chosen))
+        naive.made += 1
+      case 4:
+        queue.stop(chosen)
+        naive.timers.removeAll { $0.purpose == chosen }
+      default:
+        let next = naive.next
+        if let next {
+          queue.pass(Microseconds(next.due - naive.now))
+          naive.now = next.due
+          naive.timers.removeAll { $0.made == next.made }
+        }
+        #expect(queue.popNext() == next?.purpose)
+      }
+      #expect(queue.holds(chosen) == naive.timers.contains { $0.purpose == chosen })
+      #expect(queue.purposes.count == naive.timers.count)
+      #expect(queue.untilNext?.count == naive.next.map { $0.due - naive.now })
+    }
+  }
+
   @Test func `of one time the first made fires first`() {
     var queue = TimerQueue()
     for number in 0..<4 { queue.set(purpose(number), after: Microseconds(7)) }

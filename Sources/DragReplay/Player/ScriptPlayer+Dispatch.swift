@@ -54,6 +54,8 @@ extension ScriptPlayer {
     _ location: SourceLocation
   ) throws(TestFailure) {
     guard !checksRejections else {
+      // A refused event may advance the clock, and change nothing else.
+      try fireTimers(before: time, at: location)
       return try refusing(location) { [stage] () throws(StageError) in
         try stage.handle(event, at: time, into: &commands)
       }

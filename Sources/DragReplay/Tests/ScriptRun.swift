@@ -123,6 +123,7 @@ package struct ScriptRun {
       // Recorded contract violations come first: a script that is kept is strict or not for a reason.
       if checksSteps, settings.strict { player.log.keepMisuse(at: test.location) }
       player.log.add(error)
+      player.log.noteReach()
       return result(of: player, player.log.faults)
     }
     player.checkInvariants(at: test.location)
