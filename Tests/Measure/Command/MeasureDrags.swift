@@ -45,25 +45,12 @@ private final class ShortDrags {
     case far
   }
 
-  private final class Tally {
-    var updates = 0
-  }
-
-  private struct Observer: DropDestination {
-    let tally: Tally
-
-    func update(_ call: DragContext) -> DropProposal? {
-      tally.updates += 1
-      return DropProposal(.copy)
-    }
-  }
-
   private static let side = 40.0
   private static let start = Point(x: 20, y: -80)
 
   private let stage = Stage(settings: untraced)
   private let pointer: PointerID?
-  private let tally = Tally()
+  private let tally = MeasureObserver.Tally()
   private let points: [Point]
   private var time = Timestamp.zero
 
@@ -81,7 +68,7 @@ private final class ShortDrags {
       _ = try? stage.addView(
         "destination \(place)",
         frame: Rect(x: Double(place) * Self.side, y: 0, width: Self.side, height: Self.side),
-        source: nil, destination: Observer(tally: tally))
+        source: nil, destination: MeasureObserver(tally: tally))
     }
     pointer = try? stage.addPointer("pointer")
     points = (0..<10).map { move in

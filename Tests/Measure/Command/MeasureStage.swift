@@ -13,26 +13,11 @@ final class MeasureStage {
     case across
   }
 
-  /// What all observers together have seen.
-  private final class Tally {
-    var updates = 0
-  }
-
-  /// The observer of one destination.
-  private struct Observer: DropDestination {
-    let tally: Tally
-
-    func update(_ call: DragContext) -> DropProposal? {
-      tally.updates += 1
-      return DropProposal(.copy)
-    }
-  }
-
   private static let side = 40.0
 
   private let stage: Stage
   private let pointer: PointerID?
-  private let tally = Tally()
+  private let tally = MeasureObserver.Tally()
   private let points: [Point]
   private var next = 0
   private var time = Timestamp.zero
@@ -48,7 +33,7 @@ final class MeasureStage {
     for place in 0..<count {
       _ = try? stage.addView(
         "destination \(place)", frame: Self.frame(place, columns), source: nil,
-        destination: Observer(tally: tally))
+        destination: MeasureObserver(tally: tally))
     }
     pointer = try? stage.addPointer("pointer")
     points =
