@@ -33,7 +33,7 @@ func library(_ name: String, uses: [Target.Dependency] = [], linker: [LinkerSett
 func tests(_ name: String, uses: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.byName(name: name), "TestSupport"] + uses,
+    dependencies: [.byName(name: name), "TestSupport"] + (name == "Seeds" ? [] : ["Seeds"]) + uses,
     swiftSettings: strict
   )
 }
@@ -307,6 +307,9 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["Machines"], path: "Tests/Support", swiftSettings: strict),
+    // What runs a law for many seeds; apart, since programs use the support above and link no testing library.
+    .target(name: "Seeds", path: "Tests/Seeds", swiftSettings: strict),
+    tests("Seeds"),
     tests("Machines"),
     tests("DragGeometry"),
     tests("DragItems", uses: ["Machines", "StateGraphs", "TableAudits"]),
@@ -402,7 +405,7 @@ let package = Package(
       exclude: ["link.sh", "output.txt", "symbols.txt"]),
     .testTarget(
       name: "DragStageCTests",
-      dependencies: ["c-host", "CDragStage", "DragStageC", "TestSupport"],
+      dependencies: ["c-host", "CDragStage", "DragStageC", "TestSupport", "Seeds"],
       swiftSettings: settings
     ),
   ]
