@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
-"""Finds the circles of files and the recursions of functions in each target, by the compiler's own index.
+"""Measures the structure of Sources by the compiler's own index, and holds it against bounds.
 
 A circle is a set of files of which each uses, directly or by others, something that each other one declares; a
-recursion is the same of functions and calls. Both are the strongly connected components of their graphs.
+recursion is the same of functions and calls. Both are the strongly connected components of their graphs. A circle is
+across folders where its files lie in more than one folder of their target.
 
-  occurrences INDEX_STORE FOLDER | circles.py FOLDER [--limit N] [--allow TARGET=N …] [--show TARGET]
+  occurrences INDEX_STORE FOLDER | structure.py FOLDER [--bounds FILE] [--show TARGET]
 
-  --limit N         fail where a circle or a recursion has more than N members
-  --allow TARGET=N  except in this target, whose largest one has N members at most
+  --bounds FILE     fail where a figure is above its bound, or a large circle has a file that is not listed
   --show TARGET     print the files of its circles and what each uses of the others
+
+A line of the bounds is a figure, its subject (`*` for every other one) and the bound, separated by tabs. The figure
+`file of a large circle` lists a file instead: the circle of its target may have such files alone.
 """
-import argparse, collections, functools, os, sys
+import argparse, collections, functools, glob, os, re, sys
 
 # The roles and kinds of indexstore.h that are needed here.
 DEFINITION, REFERENCE, IMPLICIT, CALLED_BY, CONTAINED_BY = 2, 4, 256, 8192, 65536
@@ -97,25 +100,68 @@ def target(path):
     return path.split("/")[1]
 
 
+class Bounds:
+    """What each figure may be at most, and what was found above it."""
+
+    def __init__(self, path):
+        self.bounds, self.listed, self.wrong, self.lower = {}, collections.defaultdict(set), [], []
+        for line in open(path, encoding="utf-8") if path else ():
+            if line.startswith("#"):
+                continue
+            figure, subject, *bound = line.rstrip("\n").split("\t")
+            if figure == "file of a large circle":
+                self.listed[target(subject)].add(subject)
+            else:
+                self.bounds[figure, subject] = int(bound[0])
+        self.is_given = bool(path)
+
+    def check(self, figure, subject, count):
+        bound = self.bounds.get((figure, subject), self.bounds.get((figure, "*"), 0))
+        if self.is_given and count > bound:
+            self.wrong.append(f"{figure}, {subject}: {count} where {bound} are allowed")
+        elif count < self.bounds.get((figure, subject), 0):
+            self.lower.append(f"{figure}, {subject}: {count}, so that the bound of {bound} can be lowered")
+
+    def check_circle(self, name, circle):
+        """A circle of a target whose files are listed; true where there is such a list."""
+        if name not in self.listed:
+            return False
+        others = sorted(set(circle) - self.listed[name])
+        self.wrong += [f"{path}: is in the circle of {name} and not listed" for path in others]
+        gone = sorted(self.listed[name] - set(circle))
+        self.lower += [f"{path}: is no longer in the circle of {name}, and can be unlisted" for path in gone]
+        return True
+
+
+def extensions(folder):
+    """The files that extend each type, beside the one that declares it."""
+    found = collections.defaultdict(set)
+    for path in glob.glob(folder + "/Sources/**/*.swift", recursive=True):
+        for name in re.findall(r"^(?:public |package )?extension ([A-Z]\w*)\b", open(path, encoding="utf-8").read(), re.M):
+            found[name].add(path)
+    return {name: len(paths) for name, paths in found.items()}
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("folder")
-    parser.add_argument("--limit", type=int)
-    parser.add_argument("--allow", action="append", default=[])
+    parser.add_argument("--bounds")
     parser.add_argument("--show")
     options = parser.parse_args()
-    index = Index(sys.stdin, options.folder.rstrip("/") + "/")
-    allowed = {name: int(count) for name, count in (word.split("=") for word in options.allow)}
-    wrong = []
-    print(f"{'target':<20}{'files':>6}{'circles of files':>20}{'recursions':>20}")
+    folder = options.folder.rstrip("/")
+    index = Index(sys.stdin, folder + "/")
+    bounds = Bounds(options.bounds)
+    print(f"{'target':<20}{'files':>6}{'circles of files':>20}{'across folders':>16}{'recursions':>20}")
     for name in sorted(index.files):
         circles = components(sorted(index.files[name]), index.uses)
         recursions = components(sorted(index.functions[name]), index.calls)
+        across = sum(len({os.path.dirname(path) for path in circle}) > 1 for circle in circles)
         sizes = [[len(part) for part in parts[:3]] for parts in (circles, recursions)]
-        print(f"{name:<20}{len(index.files[name]):>6}{str(sizes[0]):>20}{str(sizes[1]):>20}")
-        largest = max([0] + sizes[0] + sizes[1])
-        if options.limit is not None and largest > allowed.get(name, options.limit):
-            wrong.append(f"{name}: {largest} where {allowed.get(name, options.limit)} are allowed")
+        print(f"{name:<20}{len(index.files[name]):>6}{str(sizes[0]):>20}{across:>16}{str(sizes[1]):>20}")
+        if not (circles and bounds.check_circle(name, circles[0])):
+            bounds.check("files of a circle", name, max([0] + sizes[0]))
+        bounds.check("functions of a recursion", name, max([0] + sizes[1]))
+        bounds.check("circles across folders", name, across)
         if name == options.show:
             for circle in circles:
                 for path in sorted(circle):
@@ -123,8 +169,12 @@ def main():
                         names = ", ".join(word for word, _ in index.symbols[path, other].most_common(6))
                         print(f"  {path.split('/')[-1]} -> {other.split('/')[-1]}: {names}")
                 print()
-    print("\n".join(wrong))
-    sys.exit(1 if wrong else 0)
+    extended = sorted(extensions(folder).items(), key=lambda pair: (-pair[1], pair[0]))
+    print("files that extend one type: " + ", ".join(f"{name} {count}" for name, count in extended[:8]))
+    for name, count in extended:
+        bounds.check("files that extend", name, count)
+    print("\n".join(bounds.lower + bounds.wrong))
+    sys.exit(1 if bounds.wrong else 0)
 
 
 if __name__ == "__main__":
