@@ -10,8 +10,11 @@ if ! command -v cc > /dev/null || ! getconf GNU_LIBC_VERSION > /dev/null 2>&1; t
   printf 'no glibc here, so that nothing is counted\n'
   exit 0
 fi
-swift build -c release ${TRAITS:+--traits "$TRAITS"} --product DragStageC
-build=$(swift build -c release --show-bin-path)
+# A build that is there already is reused by its options.
+# shellcheck disable=SC2086
+swift build -c release ${RELEASE_OPTIONS:-} --product DragStageC
+# shellcheck disable=SC2086
+build=$(swift build -c release ${RELEASE_OPTIONS:-} --show-bin-path)
 runtime="$(dirname "$(readlink -f "$(command -v swift)")")/../lib"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

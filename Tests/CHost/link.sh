@@ -5,11 +5,15 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 configuration=${1:-release}
-swift build -c "$configuration" --product DragStageC
+# A build that is there already is reused by its options.
+if [ "$configuration" = debug ]; then options=${DEBUG_OPTIONS:-}; else options=${RELEASE_OPTIONS:-}; fi
+# shellcheck disable=SC2086
+build() { swift build -c "$configuration" $options "$@"; }
+build --product DragStageC
 # An archive that was there keeps the objects of files that are gone.
-rm -f "$(swift build -c "$configuration" --show-bin-path)/libDragStageC-static.a"
-swift build -c "$configuration" --product DragStageC-static
-build=$(swift build -c "$configuration" --show-bin-path)
+built=$(build --show-bin-path)
+rm -f "$built/libDragStageC-static.a"
+build --product DragStageC-static
 runtime="$(dirname "$(readlink -f "$(command -v swift)")")/../lib"
 # A debug build calls what optimised builds have inlined.
 onone=()
@@ -25,14 +29,14 @@ for compiler in gcc clang; do
     continue
   fi
   common=(-std=c11 -Wall -Wextra -Werror -I Sources/CDragStage/include Tests/CHost/main.c)
-  "$compiler" "${common[@]}" -o "$work/dynamic" -L "$build" -lDragStageC \
-    -Wl,-rpath,"$build" -Wl,-rpath,"$runtime/swift/linux" -Wl,--allow-shlib-undefined
+  "$compiler" "${common[@]}" -o "$work/dynamic" -L "$built" -lDragStageC \
+    -Wl,-rpath,"$built" -Wl,-rpath,"$runtime/swift/linux" -Wl,--allow-shlib-undefined
   "$work/dynamic" | cmp - Tests/CHost/output.txt
   # The same by the file for pkg-config, from where the library would be installed.
   if command -v pkg-config > /dev/null; then
     mkdir -p "$work/prefix/include" "$work/prefix/lib"
     cp Sources/CDragStage/include/dragstage.h "$work/prefix/include"
-    cp "$build/libDragStageC.so" "$work/prefix/lib"
+    cp "$built/libDragStageC.so" "$work/prefix/lib"
     # shellcheck disable=SC2046
     "$compiler" -std=c11 Tests/CHost/main.c -o "$work/installed" \
       $(PKG_CONFIG_PATH=Sources/CDragStage pkg-config --define-variable=prefix="$work/prefix" \
@@ -40,7 +44,7 @@ for compiler in gcc clang; do
       -Wl,-rpath,"$work/prefix/lib" -Wl,-rpath,"$runtime/swift/linux" -Wl,--allow-shlib-undefined
     "$work/installed" | cmp - Tests/CHost/output.txt
   fi
-  "$compiler" "${common[@]}" -o "$work/static" "$build/libDragStageC-static.a" \
+  "$compiler" "${common[@]}" -o "$work/static" "$built/libDragStageC-static.a" \
     "$runtime/swift_static/linux/$(uname -m)/swiftrt.o" -L "$runtime/swift_static/linux" \
     "${onone[@]}" -lswiftCore -lstdc++ -lm -lpthread -ldl
   "$work/static" | cmp - Tests/CHost/output.txt
@@ -50,7 +54,7 @@ for compiler in gcc clang; do
   strip -o "$work/stripped" "$work/static"
   size "host in C, all in one, stripped, $compiler" "$work/stripped"
 done
-size "libDragStageC.so" "$build/libDragStageC.so"
-strip -o "$work/stripped.so" "$build/libDragStageC.so"
+size "libDragStageC.so" "$built/libDragStageC.so"
+strip -o "$work/stripped.so" "$built/libDragStageC.so"
 size "libDragStageC.so, stripped" "$work/stripped.so"
-size "libDragStageC-static.a" "$build/libDragStageC-static.a"
+size "libDragStageC-static.a" "$built/libDragStageC-static.a"

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import TestSupport
@@ -101,8 +102,9 @@ import Testing
     #expect(offset == middle.offset)
   }
 
-  @Test(arguments: UInt64(1)...200)
-  func `A5: halving the steps changes the way by less than a point a second`(seed: UInt64) {
+  @Test(.seeds(1...200))
+  func `A5: halving the steps changes the way by less than a point a second`() {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Double {
       Double(Int.random(in: range, using: &generator)) / 7

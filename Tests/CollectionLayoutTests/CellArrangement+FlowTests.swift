@@ -1,3 +1,4 @@
+import Seeds
 import DragGeometry
 import TestSupport
 import Testing
@@ -52,10 +53,11 @@ import Testing
       && abs(one.width - other.width) < 1e-9 && abs(one.height - other.height) < 1e-9
   }
 
-  @Test(arguments: everyOrientation, UInt64(1)...60)
+  @Test(.seeds(1...60), arguments: everyOrientation)
   func `L2, L3, L5, L6: a computed flow has the frames of one that is filled line by line`(
-    orientation: LayoutOrientation, seed: UInt64
+    orientation: LayoutOrientation
   ) throws {
+    let seed = Seed.current
     guard let pair = try Pair(seed: seed, orientation: orientation) else { return }
     for slot in pair.slots {
       #expect(
@@ -75,10 +77,11 @@ import Testing
     #expect(pair.computed.inlineAxis == pair.filled.inlineAxis)
   }
 
-  @Test(arguments: everyOrientation, UInt64(1)...40)
+  @Test(.seeds(1...40), arguments: everyOrientation)
   func `H1, H9, H15: both have the same items under points, near them, and the same gaps`(
-    orientation: LayoutOrientation, seed: UInt64
+    orientation: LayoutOrientation
   ) throws {
+    let seed = Seed.current
     guard let pair = try Pair(seed: seed, orientation: orientation) else { return }
     var generator = SplitMix64(seed: seed &* 31)
     let resolver = DropResolver.nearest(

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import TestSupport
@@ -5,11 +6,11 @@ import Testing
 
 /// The laws of destinations (H12, H16) on random scenes; a failure names its seed.
 @Suite struct SlowDropResolverLawsTests {
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...40)
-  func `H12: the distance to a frame is never above that to its centre`(
-    kind: RandomScene.Kind,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...40), arguments: RandomScene.Kind.allCases)
+  func `H12: the distance to a frame is never above that to its centre`(kind: RandomScene.Kind)
+    throws
+  {
+    let seed = Seed.current
     let scene = try RandomScene(seed: seed, kind: kind)
     for point in scene.points {
       let toRect = scene.geometry.nearest(to: point, NearestQuery(metric: .distanceToRect))
@@ -22,8 +23,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...60)
-  func `H16: moving down a table never lowers the gap`(seed: UInt64) throws {
+  @Test(.seeds(1...60))
+  func `H16: moving down a table never lowers the gap`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     let counts = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
       Int.random(in: 0...4, using: &generator)
@@ -55,11 +57,11 @@ import Testing
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...40)
-  func `H16: the same question has the same answer, and a gap that exists`(
-    kind: RandomScene.Kind,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...40), arguments: RandomScene.Kind.allCases)
+  func `H16: the same question has the same answer, and a gap that exists`(kind: RandomScene.Kind)
+    throws
+  {
+    let seed = Seed.current
     let scene = try RandomScene(seed: seed, kind: kind)
     let resolver = DropResolver.nearest(visible: scene.visible)
     for point in scene.points {
@@ -73,8 +75,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...40)
-  func `H16: moving down a list of own heights never lowers the gap`(seed: UInt64) throws {
+  @Test(.seeds(1...40))
+  func `H16: moving down a list of own heights never lowers the gap`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     var sizes: [Slot: Size] = [:]
     for item in 0..<9 {
@@ -98,8 +101,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...40)
-  func `H16: shifting content and point together changes nothing`(seed: UInt64) throws {
+  @Test(.seeds(1...40))
+  func `H16: shifting content and point together changes nothing`() throws {
+    let seed = Seed.current
     try compareFrames(seed: seed, direction: .leftToRight) { point in
       Point(x: point.x + 4_096, y: point.y - 512)
     } frame: { rect in
@@ -107,8 +111,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...40)
-  func `H16: a mirrored scene from right to left has the same gaps`(seed: UInt64) throws {
+  @Test(.seeds(1...40))
+  func `H16: a mirrored scene from right to left has the same gaps`() throws {
+    let seed = Seed.current
     try compareFrames(seed: seed, direction: .rightToLeft) { point in
       Point(x: 512 - point.x, y: point.y)
     } frame: { rect in

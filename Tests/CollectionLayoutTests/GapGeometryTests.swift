@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import TestSupport
@@ -68,11 +69,11 @@ import Testing
     }
   }
 
-  @Test(arguments: LinearScanTests.Case.all, UInt64(1)...12)
-  func `H5: the geometry is the new layout of the order with the gap`(
-    of: LinearScanTests.Case,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...12), arguments: LinearScanTests.Case.all)
+  func `H5: the geometry is the new layout of the order with the gap`(of: LinearScanTests.Case)
+    throws
+  {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     let counts = [Int.random(in: 0...9, using: &generator), 5, 0]
     var sizes: [Slot: Size] = [:]

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import TestSupport
@@ -42,11 +43,11 @@ import Testing
     }
   }
 
-  @Test(arguments: everyOrientation, UInt64(1)...20)
+  @Test(.seeds(1...20), arguments: everyOrientation)
   func `L9: after any changes of heights all places are those of a new list`(
-    orientation: LayoutOrientation,
-    seed: UInt64
+    orientation: LayoutOrientation
   ) throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     let counts = (0..<4).map { _ in Int.random(in: 0...30, using: &generator) }
     let slots = counts.enumerated().flatMap { section, count in

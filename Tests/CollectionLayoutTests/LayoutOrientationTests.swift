@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import TestSupport
@@ -108,11 +109,11 @@ private func scene(
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases.filter { $0 != .frames }, UInt64(1)...10)
+  @Test(.seeds(1...10), arguments: RandomScene.Kind.allCases.filter { $0 != .frames })
   func `H16: the middle half of an item is the same in the mirror, with its ends`(
-    kind: RandomScene.Kind,
-    seed: UInt64
+    kind: RandomScene.Kind
   ) throws {
+    let seed = Seed.current
     for axis in Axis.allCases {
       let (here, _) = try scene(seed: seed, kind: kind, orientation: .init(axis: axis))
       let (there, _) = try scene(
@@ -138,11 +139,10 @@ private func scene(
     }
   }
 
-  @Test(arguments: RandomScene.Kind.allCases.filter { $0 != .frames }, UInt64(1)...30)
-  func `with swapped axes the answers at swapped points are the same`(
-    kind: RandomScene.Kind,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...30), arguments: RandomScene.Kind.allCases.filter { $0 != .frames })
+  func `with swapped axes the answers at swapped points are the same`(kind: RandomScene.Kind) throws
+  {
+    let seed = Seed.current
     let (here, points) = try scene(seed: seed, kind: kind, orientation: .init())
     let (there, _) = try swapped(here, seed: seed, kind: kind)
     let resolver = DropResolver(query: NearestQuery())
@@ -204,11 +204,11 @@ private func scene(
 
 /// The seeded searches and the long inputs, which the quick run leaves out.
 @Suite struct SlowLayoutOrientationTests {
-  @Test(arguments: RandomScene.Kind.allCases.filter { $0 != .frames }, UInt64(1)...30)
-  func `H16: the mirror image has the same answers at mirrored points`(
-    kind: RandomScene.Kind,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...30), arguments: RandomScene.Kind.allCases.filter { $0 != .frames })
+  func `H16: the mirror image has the same answers at mirrored points`(kind: RandomScene.Kind)
+    throws
+  {
+    let seed = Seed.current
     for axis in Axis.allCases {
       // Insets and cells are not square here: only the direction differs.
       let (here, points) = try scene(seed: seed, kind: kind, orientation: .init(axis: axis))

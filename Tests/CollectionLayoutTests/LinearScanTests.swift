@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import Testing
@@ -24,11 +25,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Case.all, UInt64(1)...4)
-  func `H18: the nearest item is that of the scan, ties included`(
-    of: Case,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...4), arguments: Case.all)
+  func `H18: the nearest item is that of the scan, ties included`(of: Case) throws {
+    let seed = Seed.current
     let scene = try of.scene(seed: seed)
     for metric in Self.metrics {
       for radius in [nil, 100, 12, 7.3] {
@@ -51,11 +50,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Case.all, UInt64(1)...4)
-  func `L7: the headers and footers in a rectangle are those of the scan, in order`(
-    of: Case,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...4), arguments: Case.all)
+  func `L7: the headers and footers in a rectangle are those of the scan, in order`(of: Case) throws
+  {
+    let seed = Seed.current
     let geometry = try of.scene(seed: seed).geometry
     let rects =
       geometry.itemCounts.indices.compactMap { geometry.frame(ofSection: $0) } + [
@@ -72,11 +70,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Case.all, UInt64(1)...4)
-  func `H1: the item under a point is that of the scan`(
-    of: Case,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...4), arguments: Case.all)
+  func `H1: the item under a point is that of the scan`(of: Case) throws {
+    let seed = Seed.current
     let scene = try of.scene(seed: seed)
     let corners = scene.geometry.slots(intersecting: everywhere).compactMap {
       scene.geometry.frame(of: $0)
@@ -89,11 +85,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Case.all, UInt64(1)...4)
-  func `L7: the items in a rectangle are those of the scan, in order`(
-    of: Case,
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...4), arguments: Case.all)
+  func `L7: the items in a rectangle are those of the scan, in order`(of: Case) throws {
+    let seed = Seed.current
     let scene = try of.scene(seed: seed)
     for rect in [scene.visible, everywhere, .zero] {
       let expected = LinearScan.slots(intersecting: rect, in: scene.geometry)
@@ -124,15 +118,14 @@ import Testing
 
 /// The same with the seeds that a quick run leaves out.
 @Suite struct SlowLinearScanTests {
-  @Test(arguments: LinearScanTests.Case.all, UInt64(5)...12)
-  func `H1, H18, L7: every search agrees with the scan, more seeds`(
-    of: LinearScanTests.Case, seed: UInt64
-  ) throws {
+  @Test(.seeds(5...12), arguments: LinearScanTests.Case.all)
+  func `H1, H18, L7: every search agrees with the scan, more seeds`(of: LinearScanTests.Case) throws
+  {
     let tests = LinearScanTests()
-    try tests.`H18: the nearest item is that of the scan, ties included`(of: of, seed: seed)
+    try tests.`H18: the nearest item is that of the scan, ties included`(of: of)
     try tests.`L7: the headers and footers in a rectangle are those of the scan, in order`(
-      of: of, seed: seed)
-    try tests.`H1: the item under a point is that of the scan`(of: of, seed: seed)
-    try tests.`L7: the items in a rectangle are those of the scan, in order`(of: of, seed: seed)
+      of: of)
+    try tests.`H1: the item under a point is that of the scan`(of: of)
+    try tests.`L7: the items in a rectangle are those of the scan, in order`(of: of)
   }
 }

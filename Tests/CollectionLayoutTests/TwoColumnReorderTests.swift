@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import TestSupport
@@ -75,10 +76,9 @@ import Testing
     #expect(target == 5)
   }
 
-  @Test(arguments: UInt64(1)...300)
-  func `L15: pairs stay together under every regular item, whatever is proposed`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...300))
+  func `L15: pairs stay together under every regular item, whatever is proposed`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     let styles = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
       Int.random(in: 0..<4, using: &generator) == 0 ? Style.regular : .compact

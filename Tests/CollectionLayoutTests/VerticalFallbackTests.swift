@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import Testing
@@ -119,11 +120,11 @@ import Testing
     #expect(VerticalFallback.Answer().gap(movingFrom: nil) == nil)
   }
 
-  @Test(arguments: RandomScene.Kind.allCases, UInt64(1)...60)
+  @Test(.seeds(1...60), arguments: RandomScene.Kind.allCases)
   func `H16: the general resolver with the fallback's parameters finds the same cell`(
-    kind: RandomScene.Kind,
-    seed: UInt64
+    kind: RandomScene.Kind
   ) throws {
+    let seed = Seed.current
     let scene = try RandomScene(seed: seed, kind: kind)
     let resolver = DropResolver(
       query: NearestQuery(

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import TestSupport
@@ -5,7 +6,7 @@ import Testing
 
 /// The laws of batches on random ones against plain arrays; a failure names its seed.
 @Suite struct SlowBatchLawsTests {
-  static let seeds = UInt64(1)...20
+  static let seeds = 1...20
 
   /// Legal and illegal batches, with counts that often fit.
   static func cases(seed: UInt64) -> [(old: [[Int]], batch: BatchUpdate, newCounts: [Int])] {
@@ -19,8 +20,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `B-T5: a batch fits and gives the plain result, or fails in both`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `B-T5: a batch fits and gives the plain result, or fails in both`() throws {
+    let seed = Seed.current
     var passed = 0
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let expected = NaiveBatch.result(of: batch, on: old, newCounts: newCounts)
@@ -51,8 +53,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `B6: with the older views' reloads the same, and what clashes is reported`(seed: UInt64) {
+  @Test(.seeds(seeds))
+  func `B6: with the older views' reloads the same, and what clashes is reported`() {
+    let seed = Seed.current
     var passed = 0
     var clashing = 0
     for (round, (old, batch, _)) in Self.cases(seed: seed).enumerated() {
@@ -87,8 +90,9 @@ import Testing
     #expect(passed > 10 && clashing > 5)
   }
 
-  @Test(arguments: seeds)
-  func `B2, B-T1: the order of the calls has no effect`(seed: UInt64) {
+  @Test(.seeds(seeds))
+  func `B2, B-T1: the order of the calls has no effect`() {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let other = BatchUpdate(batch.operations.shuffled(using: &generator))
@@ -104,8 +108,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `B-T2, B-T3: a batch and its inverse are the identity`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `B-T2, B-T3: a batch and its inverse are the identity`() throws {
+    let seed = Seed.current
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let counts = old.map(\.count)
       guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }
@@ -121,8 +126,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `B20: stages are legal one by one and lead where the batch leads`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `B20: stages are legal one by one and lead where the batch leads`() throws {
+    let seed = Seed.current
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let counts = old.map(\.count)
       guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }
@@ -145,10 +151,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `B20: deletions and insertions instead of moves lead all others to their places`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(seeds))
+  func `B20: deletions and insertions instead of moves lead all others to their places`() throws {
+    let seed = Seed.current
     var moved = 0
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let counts = old.map(\.count)
@@ -171,10 +176,9 @@ import Testing
     #expect(moved > 20)
   }
 
-  @Test(arguments: seeds)
-  func `B21: a clean-up leads nothing elsewhere, and what it need not touch to its place`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(seeds))
+  func `B21: a clean-up leads nothing elsewhere, and what it need not touch to its place`() throws {
+    let seed = Seed.current
     for (old, batch, newCounts) in Self.cases(seed: seed) {
       let counts = old.map(\.count)
       guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import TestSupport
@@ -78,8 +79,9 @@ import Testing
     #expect(both == IndexMap.identity(ofItems: 3))
   }
 
-  @Test(arguments: UInt64(1)...20)
-  func `a chain of changes is one change`(seed: UInt64) throws {
+  @Test(.seeds(1...20))
+  func `a chain of changes is one change`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     var naive = NaiveSections.random(using: &generator)
     let start = naive

@@ -1,3 +1,4 @@
+import Seeds
 import DragGeometry
 import TestSupport
 import Testing
@@ -6,8 +7,9 @@ import Testing
 
 /// Long lists, whose trees grow, shrink and share, against plain arrays; a failure names its seed.
 @Suite struct ItemForestTests {
-  @Test(arguments: UInt64(1)...2)
-  func `a long list follows a plain array, and every copy stays as it was`(seed: UInt64) throws {
+  @Test(.seeds(1...2))
+  func `a long list follows a plain array, and every copy stays as it was`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     var plain = [Array(0..<3_000), Array(3_000..<3_050)]
     var snapshot = try NaiveSections(sections: plain).snapshot()
@@ -94,9 +96,8 @@ import Testing
 
 /// The same with the seeds that a quick run leaves out.
 @Suite struct SlowItemForestTests {
-  @Test(arguments: UInt64(3)...6)
-  func `a long list follows a plain array, more seeds`(seed: UInt64) throws {
-    try ItemForestTests().`a long list follows a plain array, and every copy stays as it was`(
-      seed: seed)
+  @Test(.seeds(3...6))
+  func `a long list follows a plain array, more seeds`() throws {
+    try ItemForestTests().`a long list follows a plain array, and every copy stays as it was`()
   }
 }

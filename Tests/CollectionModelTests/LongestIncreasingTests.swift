@@ -1,3 +1,4 @@
+import Seeds
 import TestSupport
 import Testing
 
@@ -24,8 +25,9 @@ import CollectionModel
     #expect(LongestIncreasing.places(of: [5, 4, 3]).count == 1)
   }
 
-  @Test(arguments: UInt64(1)...20)
-  func `no ascending part is longer`(seed: UInt64) {
+  @Test(.seeds(1...20))
+  func `no ascending part is longer`() {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for round in 0..<100 {
       var numbers = (0..<Int.random(in: 0...24, using: &generator)).map { $0 * 3 - 20 }

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import TestSupport
@@ -44,10 +45,9 @@ import Testing
     #expect(ReorderTransaction(from: initial, to: final, map: move, origin: .foreign) == nil)
   }
 
-  @Test(arguments: UInt64(1)...20)
-  func `D16: the differences make the final order, and only touched sections have one`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...20))
+  func `D16: the differences make the final order, and only touched sections have one`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let naive = NaiveSections.random(using: &generator)

@@ -1,10 +1,11 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import TestSupport
 import Testing
 
 @Suite struct SnapshotDifferenceTests {
-  static let seeds = UInt64(1)...6
+  static let seeds = 1...6
 
   @Test func `D18: three of four stay, one moves`() throws {
     let difference = try Letters("bcda").difference(from: Letters("abcd"))
@@ -73,8 +74,9 @@ import Testing
     #expect(old.slot(of: Photo(id: 39, title: "")) == Slot(item: 39))
   }
 
-  @Test(arguments: seeds)
-  func `a difference replays exactly, also through its batch and backwards`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `a difference replays exactly, also through its batch and backwards`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for _ in 0..<60 {
       let old = try Self.random(using: &generator)
@@ -96,8 +98,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 11: a move of k items differs by at most k moves`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `law 11: a move of k items differs by at most k moves`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let naive = NaiveSections.random(using: &generator)
@@ -128,8 +131,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: seeds)
-  func `D18: no move could be left out, in a section and among sections`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `D18: no move could be left out, in a section and among sections`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     var moved = 0
     for round in 0..<60 {
@@ -227,22 +231,20 @@ import Testing
 
 /// The same with the seeds that a quick run leaves out.
 @Suite struct SlowSnapshotDifferenceTests {
-  @Test(arguments: UInt64(7)...20)
-  func `a difference replays exactly, also through its batch and backwards, more seeds`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(7...20))
+  func `a difference replays exactly, also through its batch and backwards, more seeds`() throws {
     try SnapshotDifferenceTests()
-      .`a difference replays exactly, also through its batch and backwards`(seed: seed)
+      .`a difference replays exactly, also through its batch and backwards`()
   }
 
-  @Test(arguments: UInt64(7)...20)
-  func `law 11: a move of k items differs by at most k moves, more seeds`(seed: UInt64) throws {
-    try SnapshotDifferenceTests().`law 11: a move of k items differs by at most k moves`(seed: seed)
+  @Test(.seeds(7...20))
+  func `law 11: a move of k items differs by at most k moves, more seeds`() throws {
+    try SnapshotDifferenceTests().`law 11: a move of k items differs by at most k moves`()
   }
 
-  @Test(arguments: UInt64(7)...20)
-  func `D18: no move could be left out, more seeds`(seed: UInt64) throws {
+  @Test(.seeds(7...20))
+  func `D18: no move could be left out, more seeds`() throws {
     try SnapshotDifferenceTests()
-      .`D18: no move could be left out, in a section and among sections`(seed: seed)
+      .`D18: no move could be left out, in a section and among sections`()
   }
 }

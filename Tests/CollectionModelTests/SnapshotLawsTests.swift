@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import TestSupport
@@ -5,13 +6,12 @@ import Testing
 
 /// The laws of multi-item moves, on random snapshots against plain arrays; a failure names its seed.
 @Suite struct SlowSnapshotLawsTests {
-  static let seeds = UInt64(1)...20
+  static let seeds = 1...20
   static let rounds = 100
 
-  @Test(arguments: seeds)
-  func `laws 1 to 4: a move is the definition's, and doing it again changes nothing`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(seeds))
+  func `laws 1 to 4: a move is the definition's, and doing it again changes nothing`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for _ in 0..<Self.rounds {
       let before = NaiveSections.random(using: &generator)
@@ -33,8 +33,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 5: a contiguous selection dropped on itself stays`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `law 5: a contiguous selection dropped on itself stays`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     let snapshot = try NaiveSections(sections: [Array(0..<12)]).snapshot()
     let low = Int.random(in: 0..<12, using: &generator)
@@ -46,8 +47,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 6: one by one with an advancing gap is the same`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `law 6: one by one with an advancing gap is the same`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for _ in 0..<Self.rounds {
       let before = NaiveSections.random(using: &generator)
@@ -68,8 +70,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 7: a mirrored list, selection and gap give the mirrored result`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `law 7: a mirrored list, selection and gap give the mirrored result`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for _ in 0..<Self.rounds {
       let before = NaiveSections(sections: [Array(0..<Int.random(in: 0...9, using: &generator))])
@@ -86,10 +89,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 9: a list of moves takes a move back, and keeps what another has put between`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(seeds))
+  func `law 9: a list of moves takes a move back, and keeps what another has put between`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for round in 0..<Self.rounds {
       let before = NaiveSections.random(using: &generator)
@@ -118,8 +120,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 10: the map sends every id to where it is`(seed: UInt64) throws {
+  @Test(.seeds(seeds))
+  func `law 10: the map sends every id to where it is`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     var naive = NaiveSections.random(using: &generator)
     var snapshot = try naive.snapshot()
@@ -156,9 +159,9 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 13: a transfer moves k items from one side to the other, and back`(seed: UInt64) throws
-  {
+  @Test(.seeds(seeds))
+  func `law 13: a transfer moves k items from one side to the other, and back`() throws {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     for _ in 0..<Self.rounds {
       let giver = NaiveSections.random(using: &generator)

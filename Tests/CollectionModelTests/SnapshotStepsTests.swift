@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import TestSupport
@@ -32,8 +33,9 @@ import Testing
 
 /// The seeded searches and the long inputs, which the quick run leaves out.
 @Suite struct SlowSnapshotStepsTests {
-  @Test(arguments: SlowSnapshotLawsTests.seeds)
-  func `a step changes an order as a change with a map does`(seed: UInt64) throws {
+  @Test(.seeds(SlowSnapshotLawsTests.seeds))
+  func `a step changes an order as a change with a map does`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     for _ in 0..<SlowSnapshotLawsTests.rounds {
       let before = NaiveSections.random(using: &random)

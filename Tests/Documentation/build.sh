@@ -17,7 +17,6 @@ trap 'rm -rf "$work"' EXIT
 # The package manager's own command for this builds with every trait, whether or not what they need is there.
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 mkdir "$work/graphs"
-build() { swift build "$@" > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }; }
 graph() {
   local module=$1 modules=$2
   shift 2
@@ -25,27 +24,26 @@ graph() {
     -minimum-access-level public -output-dir "$work/graphs"
 }
 
-build
+# A build that is there already is reused by its options. Two libraries have nothing to say without their traits.
+if [ -z "${DEBUG_OPTIONS:-}" ]; then
+  traits=Counts
+  if pkg-config --exists sqlite3 2> /dev/null; then traits=$traits,SQLite; fi
+  if pkg-config --exists gtk4 2> /dev/null; then traits=$traits,GTK; fi
+  DEBUG_OPTIONS="--traits $traits --scratch-path .build-traits"
+fi
+# shellcheck disable=SC2086
+build() { swift build $DEBUG_OPTIONS "$@"; }
+build > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 # What programs and tests are made of is no library's, and a module of C has no file of this kind. The names of the face
 # are UIKit's, so they are not counted among the package's own, nor what a test of it drives them with.
-modules=$(swift build --show-bin-path)/Modules
+modules=$(build --show-bin-path)/Modules
 for module in Sources/*/; do
   module=$(basename "$module")
   case $module in drag | drag-demo | DragFiles | DragConsole | DragStageC | SQLiteStore | GTKDragStage | DragUIKit | DragUIKitDriver | DragUIKitTesting | DragUniformTypes | DragCoreServices | DragMobileCoreServices | DragSwiftUI) continue ;; esac
   if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules"; fi
 done
-# These have nothing to say without their traits; `.ci/run` has built them in the same folder.
-traits=Counts
-if pkg-config --exists sqlite3 2> /dev/null; then traits=$traits,SQLite; fi
-if pkg-config --exists gtk4 2> /dev/null; then traits=$traits,GTK; fi
-optional=(--traits "$traits" --scratch-path .build-traits)
-modules=$(swift build --show-bin-path "${optional[@]}")/Modules
-if [[ $traits == *SQLite* ]]; then
-  build --target SQLiteStore "${optional[@]}"
-  graph SQLiteStore "$modules" -I Sources/CSQLite
-fi
-if [[ $traits == *GTK* ]]; then
-  build --target GTKDragStage "${optional[@]}"
+if [[ $DEBUG_OPTIONS == *SQLite* ]]; then graph SQLiteStore "$modules" -I Sources/CSQLite; fi
+if [[ $DEBUG_OPTIONS == *GTK* ]]; then
   # shellcheck disable=SC2046
   graph GTKDragStage "$modules" -I Sources/CGTK4 \
     $(pkg-config --cflags gtk4 | tr ' ' '\n' | sed -n 's/^\(..*\)/-Xcc \1/p')

@@ -1,3 +1,4 @@
+import Seeds
 import DragGeometry
 import TestSupport
 import Testing
@@ -29,8 +30,9 @@ import Testing
       + [.zero, Point(x: 1e17, y: 3), Point(x: .nan, y: 0), Point(x: .infinity, y: -.infinity)]
   }
 
-  @Test(arguments: UInt64(1)...120)
-  func `H1: the highest rectangle at a point is that of the scan`(seed: UInt64) {
+  @Test(.seeds(1...120))
+  func `H1: the highest rectangle at a point is that of the scan`() {
+    let seed = Seed.current
     let rects = Self.rects(seed: seed)
     let tree = RectTree(rects)
     for point in Self.points(seed: seed, near: rects) {
@@ -40,8 +42,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...120)
-  func `L7: the rectangles that meet another one are those of the scan`(seed: UInt64) {
+  @Test(.seeds(1...120))
+  func `L7: the rectangles that meet another one are those of the scan`() {
+    let seed = Seed.current
     let rects = Self.rects(seed: seed)
     let tree = RectTree(rects)
     for rect in rects.prefix(8) + [Rect(x: -20, y: -20, width: 50, height: 30), .zero] {
@@ -80,8 +83,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...120)
-  func `H18: the nearest rectangle is that of the scan, ties included`(seed: UInt64) {
+  @Test(.seeds(1...120))
+  func `H18: the nearest rectangle is that of the scan, ties included`() {
+    let seed = Seed.current
     let rects = Self.rects(seed: seed)
     let tree = RectTree(rects)
     for point in Self.points(seed: seed, near: rects) where !point.x.isNaN {

@@ -1,3 +1,4 @@
+import Seeds
 import DragItems
 import TestSupport
 import Testing
@@ -73,10 +74,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [21, 22, 23] as [UInt64])
-  func `invariant 10: a query is true when a visible type reaches the one asked for`(seed: UInt64)
-    throws
-  {
+  @Test(.seeds(21...23))
+  func `invariant 10: a query is true when a visible type reaches the one asked for`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let registry = TypeRegistry.system
     let types = registry.declarations.map(\.type)

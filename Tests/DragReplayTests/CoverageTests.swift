@@ -121,7 +121,7 @@ import Testing
       let plain = golden.report.results
       guard let script = golden.outcome.script else { continue }
       for (test, expected) in zip(script.tests, plain) {
-        let run = ScriptRun(test, of: script, keepsCoverage: true)
+        let run = ScriptRun(test, of: script, storesIn: StoreFiles.maker, keepsCoverage: true)
         var result = run.run()
         if let coverage = result.coverage {
           #expect(Set(coverage.changes.keys).isSubset(of: Coverage.allChanges), "\(test.name)")

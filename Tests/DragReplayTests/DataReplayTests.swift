@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import CollectionModel
 import DragGeometry
@@ -48,8 +49,9 @@ import Testing
     return result
   }
 
-  @Test(arguments: 1...150 as ClosedRange<UInt64>)
-  func `B5, B18: the data lines of a batch lead to the data`(seed: UInt64) throws {
+  @Test(.seeds(1...150))
+  func `B5, B18: the data lines of a batch lead to the data`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let stage = Stage()
     let view = try stage.addCollection(

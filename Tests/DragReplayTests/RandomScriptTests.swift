@@ -1,3 +1,4 @@
+import Seeds
 import DragScript
 import DragSessions
 import DragStage
@@ -12,10 +13,9 @@ import DragReplay
 
 /// The seeded searches and the long inputs, which the quick run leaves out.
 @Suite struct SlowRandomScriptTests {
-  @Test(arguments: 1...150 as ClosedRange<UInt64>)
-  func `a script never ends with a mistake of ours, and gives the same trace twice`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...150))
+  func `a script never ends with a mistake of ours, and gives the same trace twice`() throws {
+    let seed = Seed.current
     var maker = RandomScript(seed: seed)
     let text = maker.script()
     let script = try #require(Script.parse(text, file: "r.drag").script, "\(text)")

@@ -1,3 +1,4 @@
+import Seeds
 import DragScript
 import DragSessions
 import DragStage
@@ -24,10 +25,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 401...410 as ClosedRange<UInt64>)
-  func `what is refused can be left out, and two runs of the rest are identical`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(401...410))
+  func `what is refused can be left out, and two runs of the rest are identical`() throws {
+    let seed = Seed.current
     var simulation = ScriptSimulation(seed: seed)
     let made = simulation.lines.count
     let first = try simulation.result(keepsTrace: true)

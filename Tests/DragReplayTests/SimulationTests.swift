@@ -1,3 +1,4 @@
+import Seeds
 import DragItems
 import DragSessions
 import DragStage
@@ -71,10 +72,9 @@ import DragReplay
   }
 
   /// The liveness of it: no application interferes any more, and sources answer.
-  @Test(arguments: 1001...1020 as ClosedRange<UInt64>)
-  func `I14: when nothing goes wrong any more, everything ends within three seconds`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1001...1020))
+  func `I14: when nothing goes wrong any more, everything ends within three seconds`() throws {
+    let seed = Seed.current
     for steps in [20, 60, 100, 150] {
       var simulation = try Simulation(seed: seed)
       for step in 0..<steps { _ = simulation.step(step) }
@@ -86,10 +86,9 @@ import DragReplay
     }
   }
 
-  @Test(arguments: 1001...1020 as ClosedRange<UInt64>)
-  func `I14: when hosts and stores are well again, everything ends within three seconds`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1001...1020))
+  func `I14: when hosts and stores are well again, everything ends within three seconds`() throws {
+    let seed = Seed.current
     for steps in [20, 60, 100, 150] {
       var simulation = try OutsideSimulation(seed: seed)
       for step in 0..<steps { _ = simulation.take(step) }
@@ -101,8 +100,9 @@ import DragReplay
     }
   }
 
-  @Test(arguments: 401...420 as ClosedRange<UInt64>)
-  func `two runs of one seed are identical`(seed: UInt64) throws {
+  @Test(.seeds(401...420))
+  func `two runs of one seed are identical`() throws {
+    let seed = Seed.current
     var traces: [[String]] = []
     for _ in 0..<2 {
       var simulation = try Simulation(seed: seed)

@@ -1,3 +1,4 @@
+import Seeds
 import TestSupport
 import Testing
 
@@ -61,8 +62,9 @@ import Testing
     #expect(diff.last == "(41 more lines)")
   }
 
-  @Test(arguments: UInt64(0)..<200)
-  func `the lines that two texts differ in lead from one to the other`(seed: UInt64) {
+  @Test(.seeds(0...199))
+  func `the lines that two texts differ in lead from one to the other`() {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let text = { (count: Int) in
       (0..<count).map { _ in ["a", "b", "c"].randomElement(using: &random) ?? "" }

@@ -1,3 +1,4 @@
+import Seeds
 import DragScript
 import TestSupport
 import Testing
@@ -63,8 +64,9 @@ import Testing
     #expect(try block(lines).mismatch(in: trace) == expected)
   }
 
-  @Test(arguments: UInt64(0)..<300)
-  func `a block fits exactly where trying every way fits`(seed: UInt64) throws {
+  @Test(.seeds(0...299))
+  func `a block fits exactly where trying every way fits`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let names = ["a.x", "a.y"]
     let trace = (0..<Int.random(in: 0...7, using: &random)).map { _ in

@@ -1,3 +1,4 @@
+import Seeds
 import TestSupport
 import Testing
 
@@ -30,8 +31,9 @@ import Testing
     return Array(text.utf8)
   }
 
-  @Test(arguments: UInt64(0)..<6)
-  func `a text in pieces says what it says in memory`(seed: UInt64) throws {
+  @Test(.seeds(0...5))
+  func `a text in pieces says what it says in memory`() throws {
+    let seed = Seed.current
     let bytes = Self.text(seed: seed, isFaulty: seed.isMultiple(of: 2))
     #expect(bytes.count > 2 * TextWindow.pieceSize)
     let (held, pieced) = Self.outcomes(bytes)

@@ -1,12 +1,12 @@
+import Seeds
 import DragSessions
 import TestSupport
 import Testing
 
 @Suite struct SlowWalkTests {
-  @Test(arguments: UInt64(0)..<500)
-  func `a walk over eight destinations follows the naive model and breaks no rule`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(0...499))
+  func `a walk over eight destinations follows the naive model and breaks no rule`() throws {
+    let seed = Seed.current
     var walk = Walk(seed: seed)
     try walk.run(steps: 200)
   }

@@ -1,3 +1,4 @@
+import Seeds
 import CDragStage
 import DragGeometry
 import DragItems
@@ -272,8 +273,9 @@ import TestSupport
     #expect(stage.commands.capacity <= 256)
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `extreme values in every place are answered with a status`(seed: UInt64) {
+  @Test(.seeds(1...4))
+  func `extreme values in every place are answered with a status`() {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let host = Host()
     let stage = host.stage

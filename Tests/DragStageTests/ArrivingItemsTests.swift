@@ -1,3 +1,4 @@
+import Seeds
 import DragItems
 import TestSupport
 import Testing
@@ -41,8 +42,9 @@ import Testing
     #expect(arriving.items.map(\.place) == [0, 2, 3])
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `whatever happened between, it is what a plain look finds`(seed: UInt64) {
+  @Test(.seeds(1...20))
+  func `whatever happened between, it is what a plain look finds`() {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var arriving = ArrivingItems()
     var all: [DragItem] = []

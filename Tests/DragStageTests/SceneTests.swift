@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import DragItems
@@ -124,8 +125,9 @@ private func painted(_ views: [StageView], _ point: Point) -> [String] {
     #expect(names(&scene, 5, 5).first == "v9999")
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `the order is that of painting by recursion`(seed: UInt64) throws {
+  @Test(.seeds(1...40))
+  func `the order is that of painting by recursion`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var scene = Scene()
     for number in 0..<60 {

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import CollectionModel
 import DragGeometry
@@ -30,10 +31,9 @@ import Testing
     return try #require(stage.scene.shownFrame(of: item)).origin
   }
 
-  @Test(arguments: UInt64(1)...10)
-  func `B18: whatever comes and goes, the first row that is seen and left stays`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(1...10))
+  func `B18: whatever comes and goes, the first row that is seen and left stays`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let view = try collection(
       "rows", .rows(Layout.Rows(height: 30)), (0..<40).map { "row\($0)" })

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import DragItems
@@ -10,7 +11,7 @@ import Testing
 
 /// The laws of moves that need a store and a second writer; a failure names its seed.
 @Suite struct SlowStageMoveLawsTests {
-  static let seeds = UInt64(1)...12
+  static let seeds = 1...12
   private static let rounds = 6
 
   /// Who writes when: the one law is about both.
@@ -23,10 +24,9 @@ import Testing
     case saved
   }
 
-  @Test(arguments: seeds)
-  func `law 9: an undo restores the order, with what another writer has put between`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(seeds))
+  func `law 9: an undo restores the order, with what another writer has put between`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     for round in 0..<Self.rounds {
       let bound = try BoundSample()
@@ -50,10 +50,11 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 14: beside a second writer a drop leaves the live rows, and its run in one piece`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(seeds))
+  func `law 14: beside a second writer a drop leaves the live rows, and its run in one piece`()
+    throws
+  {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     for round in 0..<Self.rounds {
       for moment in Moment.allCases {
@@ -117,10 +118,10 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
-  func `law 15: the echo of one's own change changes nothing, before and after the answer`(
-    seed: UInt64
-  ) throws {
+  @Test(.seeds(seeds))
+  func `law 15: the echo of one's own change changes nothing, before and after the answer`() throws
+  {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let bound = try BoundSample(saving: .byHost)
     let list = bound.sample.list

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import CollectionModel
 import DragGeometry
@@ -188,10 +189,9 @@ import Testing
     #expect(try late.stored("list") == "a n")
   }
 
-  @Test(arguments: [41, 42, 43] as [UInt64])
-  func `S9: at every step the view shows the store, after changes by any writer`(_ seed: UInt64)
-    throws
-  {
+  @Test(.seeds(41...43))
+  func `S9: at every step the view shows the store, after changes by any writer`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var made = 0
     for round in 0..<150 {

@@ -1,3 +1,4 @@
+import Seeds
 import CollectionLayout
 import DragGeometry
 import DragItems
@@ -41,8 +42,9 @@ import DragStage
     return gap.finalIndex(movingFrom: Slot(item: source)).item
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `L15, L16: a stage proposes what the rule proposes, step by step`(seed: UInt64) throws {
+  @Test(.seeds(1...60))
+  func `L15, L16: a stage proposes what the rule proposes, step by step`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     let styles: [Style] = (0..<Int.random(in: 2...9, using: &random)).map { _ in
       Int.random(in: 0..<3, using: &random) == 0 ? .regular : .compact

@@ -1,3 +1,4 @@
+import Seeds
 import DragSessions
 import Machines
 import TestSupport
@@ -22,8 +23,9 @@ import Testing
       ? .load(LoadToken(rawValue: UInt32(number))) : .perform(SessionID(UInt32(number)))
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `fires what a sorted list fires, in its order`(seed: UInt64) {
+  @Test(.seeds(1...60))
+  func `fires what a sorted list fires, in its order`() {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var queue = TimerQueue()
     var naive = Naive()
@@ -59,8 +61,9 @@ import Testing
   }
 
   /// Few purposes are compared one by one, many are hashed; twelve go back and forth between the two.
-  @Test(arguments: [2, 12], 1...20 as ClosedRange<UInt64>)
-  func `a timer that is set again replaces the pending one`(purposes: Int, seed: UInt64) {
+  @Test(.seeds(1...20), arguments: [2, 12])
+  func `a timer that is set again replaces the pending one`(purposes: Int) {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var queue = TimerQueue()
     var naive = Naive()

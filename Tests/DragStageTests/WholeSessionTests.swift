@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 import DragStage
@@ -5,11 +6,9 @@ import DragStage
 /// One plain model for everything (X1), and what holds after every step (X2); a failure names its
 /// seed and the step.
 @Suite struct WholeSessionTests {
-  @Test(arguments: 1...2 as ClosedRange<UInt64>)
-  func `X1, X2: a long random session agrees with plain arrays after every step`(
-    seed: UInt64
-  ) throws {
-    try Self.compareSession(seed)
+  @Test(.seeds(1...2))
+  func `X1, X2: a long random session agrees with plain arrays after every step`() throws {
+    try Self.compareSession(Seed.current)
   }
 
   static func compareSession(_ seed: UInt64) throws {
@@ -23,11 +22,11 @@ import DragStage
     #expect(session.stage.defect == nil)
   }
 
-  @Test(arguments: 1...2 as ClosedRange<UInt64>)
-  func `X1, S8: lists in a store agree with plain arrays after every step, and so does the store`(
-    seed: UInt64
-  ) throws {
-    try Self.compareStoredSession(seed)
+  @Test(.seeds(1...2))
+  func `X1, S8: lists in a store agree with plain arrays after every step, and so does the store`()
+    throws
+  {
+    try Self.compareStoredSession(Seed.current)
   }
 
   static func compareStoredSession(_ seed: UInt64) throws {
@@ -68,13 +67,13 @@ import DragStage
 
 /// The same with the seeds that a quick run leaves out.
 @Suite struct SlowWholeSessionTests {
-  @Test(arguments: 3...60 as ClosedRange<UInt64>)
-  func `X1, X2: a long random session agrees with plain arrays, more seeds`(seed: UInt64) throws {
-    try WholeSessionTests.compareSession(seed)
+  @Test(.seeds(3...60))
+  func `X1, X2: a long random session agrees with plain arrays, more seeds`() throws {
+    try WholeSessionTests.compareSession(Seed.current)
   }
 
-  @Test(arguments: 3...60 as ClosedRange<UInt64>)
-  func `X1, S8: lists in a store agree with plain arrays, more seeds`(seed: UInt64) throws {
-    try WholeSessionTests.compareStoredSession(seed)
+  @Test(.seeds(3...60))
+  func `X1, S8: lists in a store agree with plain arrays, more seeds`() throws {
+    try WholeSessionTests.compareStoredSession(Seed.current)
   }
 }

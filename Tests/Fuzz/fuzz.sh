@@ -5,13 +5,16 @@
 #   Tests/Fuzz/fuzz.sh SECONDS [TARGET…]      FUZZ_SHARD=I/N takes the part I of N of the targets
 #   Tests/Fuzz/fuzz.sh list                   names the targets, or those of the part
 #   Tests/Fuzz/fuzz.sh merge FOLDER…          adds what other hosts have in .build-fuzz/reached
+#   Tests/Fuzz/fuzz.sh build                  builds what the others run
+#
+# JOBS says how many compilers run at a time.
 #
 # What breaks is kept in .build-fuzz/found/TARGET, and can be played without the fuzzer:
 # swift run drag-fuzz TARGET FILE. The inputs that reached something new are kept beside it, in
 # .build-fuzz/reached, and the next run begins with them; the corpus of the repository is only read.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-seconds=${1:?usage: fuzz.sh SECONDS [TARGET…], fuzz.sh list or fuzz.sh merge FOLDER…}
+seconds=${1:?usage: fuzz.sh SECONDS [TARGET…], fuzz.sh list, fuzz.sh merge FOLDER… or fuzz.sh build}
 shift
 work=.build-fuzz
 
@@ -77,7 +80,8 @@ if pkg-config --exists sqlite3 2> /dev/null; then traits=(--traits SQLite); fi
 # The flag leaves the plain program out, whose entry the fuzzer has itself. Both sanitizers stand in one
 # option, since a second one would take the place of the first, and the edges would not be counted.
 swift build -c release --product drag-fuzz --sanitize=fuzzer --sanitize=address \
-  -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING "${traits[@]}" --scratch-path "$work"
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING "${traits[@]}" ${JOBS:+--jobs "$JOBS"} --scratch-path "$work"
+[ "$seconds" != build ] || exit 0
 
 # Of what other hosts have reached, the fuzzer keeps what reaches something new.
 if [ "$seconds" = merge ]; then

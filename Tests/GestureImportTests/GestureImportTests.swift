@@ -1,3 +1,4 @@
+import Seeds
 import DragScript
 import GestureImport
 import Machines
@@ -23,8 +24,10 @@ struct GestureImportTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `random bytes never trap`(seed: UInt64) { Self.importRandomBytes(seed) }
+  @Test(.seeds(0...39))
+  func `random bytes never trap`() {
+    Self.importRandomBytes(Seed.current)
+  }
 
   static func importRandomBytes(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)
@@ -38,9 +41,9 @@ struct GestureImportTests {
   }
 
   /// Changes, drops, doubles and exchanges bytes of a good recording of each format.
-  @Test(arguments: 0..<400 as Range<UInt64>)
-  func `a recording with wrong bytes never traps, and is reported alike twice`(seed: UInt64) {
-    Self.importWrongBytes(seed)
+  @Test(.seeds(0...399))
+  func `a recording with wrong bytes never traps, and is reported alike twice`() {
+    Self.importWrongBytes(Seed.current)
   }
 
   static func importWrongBytes(_ seed: UInt64) {
@@ -139,13 +142,13 @@ struct GestureImportTests {
     #expect(steps.timedLines.last == "@500s p: move 200,1")
   }
 
-  @Test(arguments: 0..<40)
-  func `random bytes never trap, more seeds`(part: Int) {
-    for seed in 0..<50 { GestureImportTests.importRandomBytes(UInt64(40 + part * 50 + seed)) }
+  @Test(.seeds(40...539))
+  func `random bytes never trap, more seeds`() {
+    GestureImportTests.importRandomBytes(Seed.current)
   }
 
-  @Test(arguments: 0..<36)
-  func `a recording with wrong bytes never traps, more seeds`(part: Int) {
-    for seed in 0..<100 { GestureImportTests.importWrongBytes(UInt64(400 + part * 100 + seed)) }
+  @Test(.seeds(400...3_999))
+  func `a recording with wrong bytes never traps, more seeds`() {
+    GestureImportTests.importWrongBytes(Seed.current)
   }
 }

@@ -1,3 +1,4 @@
+import Seeds
 import DragScript
 import Foundation
 import GestureImport
@@ -29,8 +30,9 @@ struct JSONAgreementTests {
     return parts.joined()
   }
 
-  @Test(arguments: 0..<1_000 as Range<UInt64>)
-  func `the scanner and Foundation call the same texts JSON`(seed: UInt64) {
+  @Test(.seeds(0...999))
+  func `the scanner and Foundation call the same texts JSON`() {
+    let seed = Seed.current
     var generator = SplitMix64(seed: seed)
     let text = "{\"actions\":[],\"later\":" + text(&generator) + "}"
     let isJSON = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil

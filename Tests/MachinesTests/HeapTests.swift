@@ -1,11 +1,13 @@
+import Seeds
 import Machines
 import TestSupport
 import Testing
 
 /// The least element comes first, whatever comes and goes.
 struct HeapTests {
-  @Test(arguments: 0..<20)
-  func `a heap gives what a sorted array gives`(seed: UInt64) {
+  @Test(.seeds(0...19))
+  func `a heap gives what a sorted array gives`() {
+    let seed = Seed.current
     var numbers = SplitMix64(seed: seed)
     var heap = Heap<Int>()
     var sorted: [Int] = []

@@ -1,10 +1,12 @@
+import Seeds
 import Machines
 import TestSupport
 import Testing
 
 @Suite struct TransitionTableTests {
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `the packed table does what the rows say, 10,000 times`(seed: UInt64) throws {
+  @Test(.seeds(1...4))
+  func `the packed table does what the rows say, 10,000 times`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var packed = Machine<Maze>(random.next())
     var naive = NaiveMachine<Maze>(packed.context)

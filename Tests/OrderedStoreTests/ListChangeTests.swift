@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import DragGeometry
 import OrderedStore
@@ -90,10 +91,9 @@ import Testing
     #expect(emptied.becameEmpty && !emptied.becameFilled)
   }
 
-  @Test(arguments: [11, 12, 13] as [UInt64])
-  func `S7: one event for each row, and the batch makes the old list the new one`(_ seed: UInt64)
-    throws
-  {
+  @Test(.seeds(11...13))
+  func `S7: one event for each row, and the batch makes the old list the new one`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let before = try randomLists(&random)

@@ -1,3 +1,4 @@
+import Seeds
 import OrderedStore
 import TestSupport
 import Testing
@@ -31,10 +32,9 @@ import Testing
     #expect(zip(keys, keys.dropFirst()).allSatisfy(<))
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func `keys lie in order between their neighbors, wherever they are asked for`(_ seed: UInt64)
-    throws
-  {
+  @Test(.seeds(1...3))
+  func `keys lie in order between their neighbors, wherever they are asked for`() throws {
+    let seed = Seed.current
     try insertAnywhere(GapKey.self, seed: seed, rounds: 400)
     try insertAnywhere(FractionKey.self, seed: seed, rounds: 400)
     try insertAnywhere(DenseKey<Int32>.self, seed: seed, rounds: 400)

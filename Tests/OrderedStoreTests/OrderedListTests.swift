@@ -1,3 +1,4 @@
+import Seeds
 import CollectionModel
 import OrderedStore
 import TestSupport
@@ -222,8 +223,9 @@ import Testing
     #expect(list.sort(by: .stored) == nil)
   }
 
-  @Test(arguments: [21, 22, 23] as [UInt64])
-  func `undo brings the order back, here and in the store`(_ seed: UInt64) throws {
+  @Test(.seeds(21...23))
+  func `undo brings the order back, here and in the store`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var list = try opened((0..<15).map(String.init))
     for round in 0..<60 {
@@ -247,10 +249,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [31, 32, 33] as [UInt64])
-  func `two views and late answers: in the end both show the store's order`(
-    _ seed: UInt64
-  ) throws {
+  @Test(.seeds(31...33))
+  func `two views and late answers: in the end both show the store's order`() throws {
+    let seed = Seed.current
     var random = SplitMix64(seed: seed)
     var views = [
       try opened((0..<10).map(String.init), session: 1), try opened([], session: 2),

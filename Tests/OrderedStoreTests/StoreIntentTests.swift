@@ -1,3 +1,4 @@
+import Seeds
 import StoreConformance
 import OrderedStore
 import Testing
@@ -17,10 +18,11 @@ import Testing
     )
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `law 12: a move writes its rows and what is relabelled, and what is read is its result`(
-    _ seed: UInt64
-  ) throws {
+  @Test(.seeds(1...4))
+  func `law 12: a move writes its rows and what is relabelled, and what is read is its result`()
+    throws
+  {
+    let seed = Seed.current
     let fractions = MemoryDriver<FractionKey>()
     for moves in [
       try store.runMoves(seed: seed, rounds: 80) { store.driver },
@@ -159,8 +161,9 @@ import Testing
 @Suite struct SlowStoreIntentTests {
   private let store = StoreConformance(driver: MemoryDriver<GapKey>())
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `S9: at every step the order is that of a plain array`(_ seed: UInt64) throws {
+  @Test(.seeds(1...4))
+  func `S9: at every step the order is that of a plain array`() throws {
+    let seed = Seed.current
     try StoreConformance(driver: MemoryDriver<GapKey>()).runEdits(seed: seed, rounds: 300)
     try StoreConformance(driver: MemoryDriver<FractionKey>()).runEdits(seed: seed, rounds: 300)
     try StoreConformance(driver: MemoryDriver<DenseKey<Int16>>()).runEdits(seed: seed, rounds: 300)

@@ -5,7 +5,8 @@
 #
 #   Tests/Outside/run.sh
 #
-# Prints how long each first build takes. OUTSIDE names a folder that is kept.
+# Prints how long each first build takes, and its seconds of CPU. OUTSIDE names a folder that is kept, BUILT one for what is
+# built, which other packages may share, and JOBS how many compilers run at a time.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 if [ -n "${OUTSIDE:-}" ]; then
@@ -104,30 +105,38 @@ DRAG
 sed 's/milk lands after eggs/milk stays/; s/= eggs milk tea/= milk eggs tea/' "$work/Drags/reorder.drag" \
   > "$work/Tests/DragsTests/Failing/wrong.drag"
 cd "$work"
+options=(--scratch-path "${BUILT:-$work/.build}" ${JOBS:+--jobs "$JOBS"})
 
 fail() { [ ! -f log ] || tail -n 30 log; printf '%s\n' "$1" >&2; exit 1; }
-took() { printf '%s: %d s\n' "$1" "$SECONDS"; SECONDS=0; }
-drag() { swift package --disable-sandbox "$@" > log 2>&1; }
+# Seconds of the clock and of the CPU, by the children that have ended.
+took() {
+  times > "$work/times"
+  local now
+  now=$(awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, part, /[ms]/); sum += part[1] * 60 + part[2] } printf "%d", sum }' "$work/times")
+  printf '%s: %d s, %d s of CPU\n' "$1" "$SECONDS" "$((now - spent))"
+  SECONDS=0 spent=$now
+}
+drag() { swift package --disable-sandbox "${options[@]}" "$@" > log 2>&1; }
 
 # A package that tests a reorder: neither the importers of recordings nor diagrams, films or the command are built.
-SECONDS=0
-swift build --target ReorderTests > log 2>&1 || fail 'a test with one import does not compile'
+SECONDS=0 spent=0
+swift build "${options[@]}" --target ReorderTests > log 2>&1 || fail 'a test with one import does not compile'
 took 'a reorder test, first build'
-built=$(swift build --show-bin-path)
+built=$(swift build "${options[@]}" --show-bin-path)
 for module in GestureImport StateGraphs DragFilm drag; do
   ! ls "$built/$module.build"/*.o > /dev/null 2>&1 || fail "a reorder test has $module built"
 done
 
-swift build --build-tests > log 2>&1 || fail 'the tests do not compile'
+swift build "${options[@]}" --build-tests > log 2>&1 || fail 'the tests do not compile'
 took 'scripts with films, and linking'
-swift test --skip-build --skip 'a drag that fails' > log 2>&1 || fail 'a test fails'
+swift test "${options[@]}" --skip-build --skip 'a drag that fails' > log 2>&1 || fail 'a test fails'
 for test in 'milk moves below the tea' 'testMilkMovesBelowTheEggs' 'every drag still does what it did' \
   'a drag of another program lands in the list'; do
   grep -q "$test.* passed" log || fail "\`$test\` does not run"
 done
 mkdir -p attached
 rm -f attached/*
-! swift test --skip-build --attachments-path attached --filter 'a drag that fails' > log 2>&1 \
+! swift test "${options[@]}" --skip-build --attachments-path attached --filter 'a drag that fails' > log 2>&1 \
   || fail 'a test that fails passes'
 grep -q 'expected: milk eggs tea' log || fail 'a failure does not say what was expected'
 # Without a pipe: grep stops at the first match, and what still writes a long film into a pipe fails then.

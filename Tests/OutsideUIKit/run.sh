@@ -4,7 +4,8 @@
 #
 #   Tests/OutsideUIKit/run.sh
 #
-# OUTSIDE names a folder that is kept.
+# OUTSIDE names a folder that is kept, BUILT one for what is built, which other packages may share, and JOBS how many
+# compilers run at a time.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 if [ "$(uname)" != Linux ]; then
@@ -32,8 +33,10 @@ block() {
 }
 
 # One folder of built modules for all packages here: DragStage is compiled once.
-build() { swift build --build-tests --scratch-path "$work/build" "$@" > "$work/log" 2>&1; }
-runs() { swift test --skip-build --scratch-path "$work/build" > "$work/log" 2>&1; }
+built=${BUILT:-$work/build}
+options=(--scratch-path "$built" ${JOBS:+--jobs "$JOBS"})
+build() { swift build --build-tests "${options[@]}" "$@" > "$work/log" 2>&1; }
+runs() { swift test --skip-build "${options[@]}" > "$work/log" 2>&1; }
 
 mkdir -p guide/Sources/Todos guide/Tests/TodosTests
 block Package.swift | sed "s|\"../DragStage\"|\"$root\"|" > guide/Package.swift
@@ -122,7 +125,7 @@ for MODE in 6 5; do
   touch Sources/Stranger/Stranger.swift
   build && runs && grep -q 'aStrangerSeesNoUIKit() passed' "$work/log" || fail 'a stranger sees UIKit'
 done
-[ -z "$(find "$work/build" -name 'UIKit.swiftmodule')" ] || fail 'the alias makes a module named UIKit'
+[ -z "$(find "$built" -name 'UIKit.swiftmodule')" ] || fail 'the alias makes a module named UIKit'
 rm -rf Tests/StrangerTests/*.swift
 cat > Tests/StrangerTests/StrangerTests.swift << 'SWIFT'
 import Stranger
@@ -132,4 +135,4 @@ import Testing
 SWIFT
 export BY_NAME=yes
 for MODE in 6 5; do samples "by name, mode $MODE"; done
-[ -n "$(find "$work/build" -name 'UIKit.swiftmodule')" ] || fail 'the package has no module named UIKit'
+[ -n "$(find "$built" -name 'UIKit.swiftmodule')" ] || fail 'the package has no module named UIKit'

@@ -1,6 +1,7 @@
 #if SQLite
   import FoundationEssentials
   import OrderedStore
+  import Seeds
   import StoreConformance
   import TestSupport
   import Testing
@@ -20,12 +21,10 @@
       try SQLiteDriver(path: path, patience: 50)
     }
 
-    @Test(arguments: [1, 2] as [UInt64])
-    func `S9: at every step the order is that of a plain array, and after reopening`(
-      _ seed: UInt64
-    ) throws {
+    @Test(.seeds(1...2))
+    func `S9: at every step the order is that of a plain array, and after reopening`() throws {
       let store = StoreConformance(driver: try open())
-      try store.runEdits(seed: seed, rounds: 200) { try open() }
+      try store.runEdits(seed: Seed.current, rounds: 200) { try open() }
     }
 
     @Test func `S9: and so with the other kinds of key`() throws {

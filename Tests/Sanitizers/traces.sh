@@ -12,13 +12,20 @@ sanitizer=${2:-}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-swift build --product drag
-swift build --product drag-fuzz
-swift build -c release ${TRAITS:+--traits "$TRAITS"} --product drag
+# Builds that are there already are reused by their options.
+# shellcheck disable=SC2086
+debug() { swift build ${DEBUG_OPTIONS:-} "$@"; }
+# shellcheck disable=SC2086
+release() { swift build -c release ${RELEASE_OPTIONS:-} "$@"; }
+debug --product drag
+debug --product drag-fuzz
+release --product drag
+debug=$(debug --show-bin-path)
+release=$(release --show-bin-path)
 [ -z "$sanitizer" ] || swift build --product drag "--sanitize=$sanitizer" --scratch-path ".build-$sanitizer"
 
 mkdir "$work/seeds"
-.build/debug/drag-fuzz scripts "$seeds" "$work/seeds"
+"$debug/drag-fuzz" scripts "$seeds" "$work/seeds"
 
 # Scripts of chance expect what does not come, and do what cannot be; their verdicts are compared.
 run() {
@@ -32,10 +39,10 @@ run() {
   printf '%s\n' "$code" > "$work/$name.code"
 }
 
-run debug .build/debug/drag --jobs 1
+run debug "$debug/drag" --jobs 1
 [ -s "$work/debug.scripts" ] && [ -s "$work/debug.seeds" ]
-run release .build/release/drag --jobs 1
-run jobs .build/release/drag --jobs 2
+run release "$release/drag" --jobs 1
+run jobs "$release/drag" --jobs 2
 builds="release jobs"
 if [ -n "$sanitizer" ]; then
   run "$sanitizer" ".build-$sanitizer/debug/drag" --jobs 2
