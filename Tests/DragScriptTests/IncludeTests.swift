@@ -95,6 +95,14 @@ import Testing
     #expect(reported(outcome) == ["\(code) flows/main.drag:2:9"])
   }
 
+  @Test func `what an include that is not found may declare is not called unknown`() {
+    let lines = "collection l at 0,0 size 9x9 layout rows(height=4)\nitems l a\n"
+    let outcome = parse(
+      ["main.drag": "dragscript 1\ninclude \"gone.drag\"\n\(lines)provider l#a as Photo \"x\"\n"],
+      main: "main.drag")
+    #expect(reported(outcome) == ["DS0303 main.drag:2:9"])
+  }
+
   @Test func `includes are at most eight deep`() {
     var files = ["main.drag": "dragscript 1\ninclude \"1.drag\"\n"]
     for depth in 1...9 {

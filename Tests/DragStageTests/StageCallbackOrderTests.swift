@@ -207,4 +207,11 @@ import Testing
         "list.didEnd op=move",
       ])
   }
+
+  @Test func `two lifts of one moment are shown in the order of their sessions`() throws {
+    try stage.down(finger, 50, 122, at: 0)
+    try stage.down(sample.thumb, 50, 170, at: 0)
+    let reply = try stage.handle(.tick, at: .milliseconds(500))
+    #expect(reply.commands == [.showLift(SessionID(1)), .showLift(SessionID(2))])
+  }
 }

@@ -148,6 +148,22 @@ import Testing
     #expect(try !bound.stage.stores.undo(in: bound.two))
   }
 
+  @Test func `M8: an undo leaves in its store what is back in its old view already`() throws {
+    let sample = try Sample()
+    let stage = sample.stage
+    let store = try stage.stores.add("two", two)
+    try stage.stores.bind(sample.shelf, to: store)
+    try stage.down(sample.finger, 50, 122, at: 0)
+    try stage.move(sample.finger, 650, 5, at: 501)
+    try stage.up(sample.finger, at: 600)
+    try stage.settle()
+    #expect(stage.order(of: sample.shelf) == [["a", "x", "y"]])
+    try stage.insert(["a"], at: GapIndex(item: 0), in: sample.list)
+    _ = try stage.stores.undo(in: store)
+    try stage.settle()
+    #expect(stage.order(of: sample.shelf) == [["a", "x", "y"]])
+  }
+
   @Test func `M8: an undo that is refused changes nothing, and can be tried again`() throws {
     let bound = try bound(saving: .byHost)
     let before = try stored

@@ -122,6 +122,11 @@ struct RRWebReaderTests {
     #expect(read(text.replacing(old, with: new)).errors.first?.code == code)
   }
 
+  @Test func `3.6: an object without events is no session`() {
+    let result = read("{\"data\":1}")
+    #expect(!result.isImported && result.errors.map(\.code) == ["GI0202"])
+  }
+
   @Test func `3.6: a session that breaks off is imported as far as its events are whole`() {
     let text = session(happening(1, 9, 9, at: 5), happening(0, 9, 9, at: 7))
     let cut = read(String(text.dropLast(5)))

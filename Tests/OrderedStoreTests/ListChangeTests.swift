@@ -77,6 +77,12 @@ import Testing
     #expect(found == [.sectionDeleted("s", from: 0), .inserted("a", at: slot(1))])
   }
 
+  @Test func `S6c: a row that changes as well is inserted, and not updated`() throws {
+    let found = events(
+      try lists(("s", ["a"]), ("t", ["b"])), try lists(("t", ["b", "a"])), updated: ["a"])
+    #expect(found == [.sectionDeleted("s", from: 0), .inserted("a", at: slot(1))])
+  }
+
   @Test func `S6d: what was saved without a change says nothing`() throws {
     let list = try lists(("s", ["a", "b"]))
     #expect(ListChange(from: list, to: list, origin: .foreign) == nil)
