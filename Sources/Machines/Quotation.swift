@@ -18,18 +18,18 @@ package enum Quotation {
     return quoted + "\""
   }
 
-  /// The text with escaped control characters, which would break its line.
+  /// The text with escapes for what would break its line, or show it as another one.
   package static func onOneLine(_ text: String) -> String {
-    // Nearly every text has none; the C1 controls follow the first byte of a two-byte sequence.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+    // Nearly every text has none; those beyond ASCII follow the first byte of a longer sequence.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var line = ""
     for scalar in text.unicodeScalars { append(scalar, to: &line, escaping: escape) }
     return line
   }
 
-  /// The escape sequence of a control character; nil for all others.
+  /// The escape sequence of a character that is obeyed and not shown; nil for all others.
   package static func escape(_ scalar: Unicode.Scalar) -> String? {
-    scalar.isControl ? "\\u{\(String(scalar.value, radix: 16))}" : nil
+    scalar.isObeyed ? "\\u{\(String(scalar.value, radix: 16))}" : nil
   }
 
   private static func append(
@@ -47,9 +47,4 @@ package enum Quotation {
       text.unicodeScalars.append(scalar)
     }
   }
-}
-
-extension Unicode.Scalar {
-  /// True for a control character; the set is fixed by the stability policy of Unicode.
-  package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

@@ -28,9 +28,17 @@ import DragReplay
     #expect(
       lines[2].hasPrefix(
         "::error file=a.drag,line=9,col=3,"
-          + "title=q\" a' b\\ <c> & ]]> 100%25 # d%2C e%3A f%0A%3A%3Aerror g%0D\t␁␛[31m␡�� é|::q\"")
+          + "title=q\" a' b\\ <c> & ]]> 100%25 # d%2C e%3A f%0A%3A%3Aerror g%0D\t␁␛[31m␡\\u{85}\\u{2028} é|::q\""
+      )
     )
     #expect(lines.allSatisfy { $0.hasPrefix("::") })
+  }
+
+  @Test func `what is no file is not named as one`() {
+    let text = GitHubReport.annotations(of: Reporting.everything) { $0 != "a.drag" }
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("::error file=bad.drag,line=2,col=1,title=DS0201::"))
+    #expect(lines[2].hasPrefix("::error title=q\" a' b"))
   }
 
   @Test func `the summary is a table of what did not pass, in which nothing is markup`() {

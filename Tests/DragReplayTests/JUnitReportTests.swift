@@ -43,7 +43,7 @@ import DragReplay
   @Test func `whatever a name holds, the text is well formed and says the same`() throws {
     let elements = try XMLElements.of(JUnitReport.text(of: Reporting.everything))
     let names = elements.filter { $0.name == "testcase" }.map { $0.attributes["name"] }
-    let shown = "q\" a' b\\ <c> & ]]> 100% # d, e: f\n::error g\r\t␁␛[31m␡�� é|"
+    let shown = "q\" a' b\\ <c> & ]]> 100% # d, e: f\n::error g\r\t␁␛[31m␡\\u{85}\\u{2028} é|"
     #expect(names == ["DS0201 in line 2", "good", shown, "later", "broken"])
     let failure = try #require(elements.first { $0.name == "failure" })
     #expect(failure.attributes["message"] == "\(shown): expected \(shown), found b")

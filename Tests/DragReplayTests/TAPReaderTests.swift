@@ -1,3 +1,4 @@
+import Machines
 import Testing
 
 @testable import DragReplay

@@ -58,7 +58,8 @@ import DragReplay
     #expect(points.count == 5)
     #expect(
       points[2]
-        == ##"not ok 3 - a.drag: q" a' b\\ <c> & ]]> 100% \# d, e: f␊::error g␍␉␁␛[31m␡�� é|"##)
+        == ##"not ok 3 - a.drag: q" a' b\\ <c> & ]]> 100% \# d, e: f␊::error g␍␉␁␛[31m␡\\u{85}\\u{2028} é|"##
+    )
     #expect(points[3].hasPrefix("ok 4 - a.drag: later # SKIP q\""))
     #expect(points[3].count { $0 == "#" } == 2)
     #expect(

@@ -62,7 +62,20 @@ import Testing
   @Test func `the text itself is shown without what would upset a terminal`() {
     let text = ScriptText([UInt8(ascii: "\t"), 0x1B, 0xFF, UInt8(ascii: "x")])
     let place = SourceLocation(file: "a.drag", line: 1, column: 4)
-    #expect(SourceQuote(at: place, length: 1, in: text).line == "\t\u{FFFD}\u{FFFD}x")
+    #expect(SourceQuote(at: place, length: 1, in: text).line == "\t␛\u{FFFD}x")
     #expect(SourceQuote(at: place, length: 1, in: text).mark == "\t  ^")
+  }
+
+  @Test func `what turns the direction of a line is shown by its number, with the mark below it`() {
+    let text = ScriptText(Array("a\u{202E}b\u{9B}c d".utf8))
+    func quote(_ column: Int, _ length: Int) -> SourceQuote {
+      SourceQuote(
+        at: SourceLocation(file: "a.drag", line: 1, column: column), length: length, in: text)
+    }
+    #expect(quote(3, 1).line == "a\\u{202e}b\\u{9b}c d")
+    #expect(quote(3, 1).mark == "         ^")
+    #expect(quote(2, 1).mark == " ^~~~~~~~")
+    #expect(quote(1, 5).mark == "^~~~~~~~~~~~~~~~~")
+    #expect(quote(1, 5).length == 5)
   }
 }

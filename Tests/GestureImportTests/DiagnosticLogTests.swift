@@ -42,7 +42,7 @@ struct DiagnosticLogTests {
 
   @Test func `what would upset a terminal is not shown`() throws {
     let error = try #require(imported("N: a\nQ\u{1B}[31m\u{0}\tb\r\n", as: .evemu).errors.first)
-    #expect(error.quote.line == "Q\u{FFFD}[31m\u{FFFD}\tb")
+    #expect(error.quote.line == "Q␛[31m␀\tb")
   }
 
   @Test func `each code is unique and has a meaning`() {

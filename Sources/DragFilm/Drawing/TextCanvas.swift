@@ -1,3 +1,5 @@
+import Machines
+
 /// The text on a terminal, character by character.
 struct TextCanvas {
   /// The color and weight of a character, for terminals that have colors.
@@ -71,7 +73,7 @@ struct TextCanvas {
   /// A character that fills one column and does not control a terminal.
   private static func printable(_ sign: Character) -> Character {
     let first = sign.unicodeScalars.first?.value ?? 0
-    let isControl = first < 0x20 || (0x7F...0x9F).contains(first)
+    let isControl = sign.unicodeScalars.contains(where: \.isObeyed)
     // Signs of East Asia and pictures fill two columns.
     let isWide =
       (0x1100...0x115F).contains(first) || (0x2E80...0xFFDC).contains(first) || first > 0xFFFF

@@ -1,8 +1,9 @@
 import DragGeometry
+import Machines
 
 /// JSON as bytes: compact, and the same on every machine.
 ///
-/// Nothing in it can end an HTML element: `<`, `>`, `&`, U+2028 and U+2029 are escapes.
+/// Nothing in it can end an HTML element: `<`, `>`, `&` and all that is obeyed and not shown are escapes.
 struct JSONBytes: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -68,8 +69,8 @@ struct JSONBytes: Sendable {
       case "\\": raw("\\\\")
       case "\n": raw("\\n")
       case "\t": raw("\\t")
-      case "<", ">", "&", "\u{2028}", "\u{2029}": escape(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: escape(scalar)
+      case "<", ">", "&": escape(scalar)
+      case _ where scalar.isObeyed: escape(scalar)
       case _: bytes += String(scalar).utf8
       }
     }

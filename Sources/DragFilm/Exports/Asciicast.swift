@@ -57,8 +57,6 @@ struct Asciicast {
 
   /// A text that no terminal takes for a command.
   private func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) ? "�" : $0 }))
+    ControlCharacters.text(of: text)
   }
 }

@@ -1,4 +1,5 @@
 import DragReplay
+import Machines
 
 /// A test as a sequence diagram in Mermaid: who was asked and notified by the stage.
 struct SequenceDiagram {
@@ -83,8 +84,8 @@ struct SequenceDiagram {
       case ">": escaped += "#gt;"
       case "&": escaped += "#amp;"
       case "%": escaped += "#37;"
-      case _ where scalar.value < 0x20: escaped += " "
-      case _: escaped.unicodeScalars.append(scalar)
+      case "\n", "\r", "\t": escaped += " "
+      case _: escaped += ControlCharacters.sign(of: scalar)
       }
     }
     return escaped

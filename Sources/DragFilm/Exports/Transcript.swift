@@ -12,13 +12,13 @@ struct Transcript {
   var text: String {
     let result = reel.result
     var text = "# \(Self.escaped(result.name))\n\n"
-    text += "`\(result.file):\(result.location.line)`, \(status), "
+    text += "`\(Self.shown(result.file)):\(result.location.line)`, \(status), "
     text +=
       "\(FilmReel.milliseconds(result.duration.count)) ms, \(result.eventCount) pointer events\n"
     for (index, fault) in result.faults.enumerated() {
       let details = reel.details(ofFailure: index)
       text += "\n## Failure at \(FilmReel.milliseconds(details.time)) ms\n\n"
-      text += "\(Self.escaped(fault.message)) (`\(fault.location)`)\n\n"
+      text += "\(Self.escaped(fault.message)) (`\(Self.shown("\(fault.location)"))`)\n\n"
       var lines: [String] = []
       if let statement = reel.line(at: fault.location) { lines.append("statement: \(statement)") }
       if let expected = fault.expected { lines.append("expected:  \(expected)") }
@@ -75,7 +75,8 @@ struct Transcript {
 
   /// Lines in a fence that is longer than any in them.
   private static func fenced(_ lines: [String]) -> String {
-    let text = lines.joined(separator: "\n")
+    let text = lines.map { ControlCharacters.text(of: $0, keeping: ["\n", "\t"]) }
+      .joined(separator: "\n")
     var longest = 2
     var run = 0
     for character in text {
@@ -97,6 +98,9 @@ struct Transcript {
         escaped.append(character)
       }
     }
-    return escaped
+    return shown(escaped)
   }
+
+  /// A text on one line in which nothing is obeyed by the terminal that it is written to.
+  private static func shown(_ text: String) -> String { ControlCharacters.text(of: text) }
 }

@@ -1,3 +1,5 @@
+import Machines
+
 /// A page: the player's template with its style, its scripts, and the data of a film.
 struct FilmPage {
   let title: String
@@ -15,7 +17,7 @@ struct FilmPage {
 
 /// Text inside HTML and SVG.
 enum Markup {
-  /// The text with `&`, `<`, `>` and quotation marks as entities, and without control characters, which XML
+  /// The text with `&`, `<`, `>` and quotation marks as entities, and signs for control characters, which XML
   /// cannot hold.
   static func escaped(_ text: String) -> String {
     var escaped = ""
@@ -27,11 +29,8 @@ enum Markup {
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
       case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        escaped += "\u{FFFD}"
-      case _: escaped.unicodeScalars.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      case _: escaped += ControlCharacters.sign(of: scalar)
       }
     }
     return escaped

@@ -1,21 +1,32 @@
 import DragScript
+import Machines
 
 /// A report for GitHub Actions: annotations at the failing lines, and a summary table.
 package enum GitHubReport {
   /// One workflow command per line: an `::error` for each failure, and the errors of scripts.
-  package static func annotations(of report: ReplayReport) -> String {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - isFile: Returns whether the name of a location is a file; standard input and an option are none.
+  /// - Returns: The commands.
+  package static func annotations(
+    of report: ReplayReport, where isFile: (String) -> Bool = { _ in true }
+  ) -> String {
+    func place(_ location: SourceLocation) -> SourceLocation? {
+      isFile(location.file) ? location : nil
+    }
     var text = ""
     for diagnostic in report.diagnostics {
       let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
       text += command(
-        word(for: diagnostic.severity), diagnostic.location, title: diagnostic.code,
+        word(for: diagnostic.severity), place(diagnostic.location), title: diagnostic.code,
         diagnostic.message + hint)
     }
     for result in report.results {
       for fault in result.faults {
         let lines = [fault.message] + fault.details.map(\.text)
         text += command(
-          "error", fault.location, title: result.name, lines.joined(separator: "\n"))
+          "error", place(fault.location), title: result.name, lines.joined(separator: "\n"))
       }
     }
     return text
@@ -55,12 +66,11 @@ package enum GitHubReport {
   }
 
   private static func command(
-    _ word: String, _ location: SourceLocation, title: String, _ message: String
+    _ word: String, _ location: SourceLocation?, title: String, _ message: String
   ) -> String {
-    let properties = [
-      ("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)"),
-      ("title", title),
-    ]
+    let place =
+      location.map { [("file", $0.file), ("line", "\($0.line)"), ("col", "\($0.column)")] } ?? []
+    let properties = place + [("title", title)]
     let list = properties.map { "\($0)=\(escaped($1, inProperty: true))" }.joined(separator: ",")
     return "::\(word) \(list)::\(escaped(message))\n"
   }
@@ -76,7 +86,7 @@ package enum GitHubReport {
       case ":" where inProperty: escaped += "%3A"
       case "," where inProperty: escaped += "%2C"
       case "\t": escaped += "\t"
-      case _: escaped.unicodeScalars.append(ControlCharacters.picture(of: scalar))
+      case _: escaped += ControlCharacters.sign(of: scalar)
       }
     }
     return escaped

@@ -150,7 +150,7 @@ package enum JUnitReport {
         escaped += inAttribute ? "&#\(scalar.value);" : String(Character(scalar))
       case "\r": escaped += "&#13;"
       case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      case _: escaped.unicodeScalars.append(ControlCharacters.picture(of: scalar))
+      case _: escaped += ControlCharacters.sign(of: scalar)
       }
     }
     return escaped

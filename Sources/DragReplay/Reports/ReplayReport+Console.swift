@@ -1,4 +1,5 @@
 import DragScript
+import Machines
 
 /// A line of the console report and its role.
 package struct ReportLine: Hashable, Sendable {
@@ -33,7 +34,7 @@ package struct ReportLine: Hashable, Sendable {
   /// script cannot send escape sequences to the terminal.
   package init(_ role: Role, _ text: String) {
     self.role = role
-    self.text = ControlCharacters.text(of: text, keepingTabs: true)
+    self.text = ControlCharacters.text(of: text, keeping: ["\t"])
   }
 }
 

@@ -1,4 +1,5 @@
 package import DragScript
+import Machines
 
 /// The identity of a test across runs: its file, as named, and its name.
 package struct TestID: Hashable, Sendable {
@@ -27,12 +28,27 @@ package struct TestID: Hashable, Sendable {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": line += "\\\\"
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        line += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where scalar.isObeyed: line += "\\u{\(String(scalar.value, radix: 16))}"
       case _: line.unicodeScalars.append(scalar)
       }
     }
     return line
+  }
+
+  /// Returns whether a line may be that of an id: whatever must be escaped in it is.
+  package static func isLine(_ line: String) -> Bool {
+    var isEscape = false
+    for scalar in line.unicodeScalars {
+      if isEscape {
+        guard scalar == "\\" || scalar == "u" else { return false }
+        isEscape = false
+      } else if scalar == "\\" {
+        isEscape = true
+      } else if scalar.isObeyed {
+        return false
+      }
+    }
+    return !isEscape
   }
 
   /// A number that follows from the text alone: FNV-1a of its bytes, with the bits mixed once more, because a few

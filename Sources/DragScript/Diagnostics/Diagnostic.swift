@@ -1,3 +1,5 @@
+import Machines
+
 /// An error, warning or note about a text: message, location, stable code and hint.
 public struct Diagnostic: Hashable, Sendable {
   /// The severity of a finding.
@@ -48,11 +50,12 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic in terminal form: headline, source line, caret and hint.
   public var description: String {
-    var text = "\(location): \(severity.rawValue)[\(code)]: \(message)\n"
+    var lines = ["\(location): \(severity.rawValue)[\(code)]: \(message)"]
     // An empty or unreadable file has no line to quote.
-    if !quote.line.isEmpty { text += "  \(quote.line)\n  \(quote.mark)\n" }
-    if let hint { text += "  hint: \(hint)\n" }
-    for include in includedFrom { text += "  included from \(include)\n" }
-    return String(text.dropLast())
+    if !quote.line.isEmpty { lines += ["  \(quote.line)", "  \(quote.mark)"] }
+    if let hint { lines.append("  hint: \(hint)") }
+    lines += includedFrom.map { "  included from \($0)" }
+    // The name of a file may have a line end, and a message quotes a name.
+    return lines.map { ControlCharacters.text(of: $0, keeping: ["\t"]) }.joined(separator: "\n")
   }
 }

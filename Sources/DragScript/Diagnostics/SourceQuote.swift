@@ -11,18 +11,25 @@ package struct SourceQuote: Hashable, Sendable {
   package var line: String
   /// The column where the mark begins, from 1, counted in Unicode scalars.
   package var column: Int
-  /// The width of the mark in Unicode scalars, at least 1.
+  /// The length of the marked text in the file, in Unicode scalars, at least 1.
   package var length: Int
+  /// The width of the mark in the line, in which a character may be shown as several.
+  private let width: Int
 
   /// Makes a quote.
   package init(line: String, column: Int, length: Int) {
+    self.init(line: line, column: column, length: length, width: length)
+  }
+
+  private init(line: String, column: Int, length: Int, width: Int) {
     self.line = line
     self.column = column
     self.length = max(1, length)
+    self.width = max(1, width)
   }
 
-  /// Quotes the text before and after a mark: a long line is cut around the mark, and control
-  /// characters that could corrupt a terminal are left out.
+  /// Quotes the text before and after a mark: a long line is cut around the mark, and what a terminal
+  /// would obey is shown by a sign.
   ///
   /// - Complexity: O(*n*) in the scalars passed; 161 on each side are enough.
   package init(
@@ -31,16 +38,23 @@ package struct SourceQuote: Hashable, Sendable {
     let (before, after) = (Array(before), Array(after))
     let head = min(before.count, max(Self.longestLine / 2, Self.longestLine - after.count))
     let tail = min(after.count, Self.longestLine - head)
-    var line = String.UnicodeScalarView()
-    for scalar in before.suffix(head) + after.prefix(tail) {
-      line.append(scalar.isControl && scalar != "\t" ? "\u{FFFD}" : scalar)
-    }
     let isCut = (begin: head < before.count, end: tail < after.count)
+    let begin = (isCut.begin ? Self.cut : "") + Self.shown(before.suffix(head))
+    let marked = Self.shown(after.prefix(min(tail, max(0, length))))
+    let rest = Self.shown(after.prefix(tail).dropFirst(max(0, length)))
     self.init(
-      line: (isCut.begin ? Self.cut : "") + String(line) + (isCut.end ? Self.cut : ""),
-      column: head + (isCut.begin ? 2 : 1),
-      length: length
+      line: begin + marked + rest + (isCut.end ? Self.cut : ""),
+      column: begin.unicodeScalars.count + 1,
+      length: length,
+      // Of a text that is cut the mark goes on to the end of the line.
+      width: marked.unicodeScalars.count + max(0, length - tail)
     )
+  }
+
+  private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return ControlCharacters.text(of: String(text), keeping: ["\t"])
   }
 
   /// Quotes a location in a script.
@@ -69,6 +83,6 @@ package struct SourceQuote: Hashable, Sendable {
       indent.unicodeScalars.append(scalar == "\t" ? "\t" : " ")
     }
     let room = max(1, line.unicodeScalars.count - column + 1)
-    return indent + "^" + String(repeating: "~", count: min(length, room) - 1)
+    return indent + "^" + String(repeating: "~", count: min(width, room) - 1)
   }
 }
