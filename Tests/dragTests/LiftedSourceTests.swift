@@ -5,6 +5,24 @@ import Testing
 @Suite struct LiftedSourceTests {
   private func lifted(_ source: String) -> String { LiftedSource(source).text }
 
+  @Test(arguments: [
+    "@objc(", "#selector(", "#", "\"\\(", "#\"\\#(", "\"", "(", ")", "/*", "@", "a\"#",
+  ])
+  func `a line of 150,000 characters takes linear time, however it is nested`(piece: String) {
+    let source = String(repeating: piece, count: 150_000 / piece.count)
+    let start = ContinuousClock.now
+    let text = lifted(source)
+    #expect(ContinuousClock.now - start < .seconds(20))
+    if piece != "@objc(" { #expect(text == source) }
+  }
+
+  @Test func `the code of an interpolation stays as it is, however deep`() {
+    let source = "let a = \"\\(b(\"\\(#selector(c))\"))\"; @objc let d = #selector(e)"
+    #expect(
+      lifted(source)
+        == "let a = \"\\(b(\"\\(#selector(c))\"))\"; let d = Selector(\"e\")")
+  }
+
   @Test func `attributes of Objective-C are taken out, and every line keeps its number`() {
     let source = """
       @objcMembers class Board: UIViewController {

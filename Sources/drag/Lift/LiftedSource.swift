@@ -23,6 +23,8 @@ struct LiftedSource {
   private(set) var changes: [Change] = []
 
   private let source: [Character]
+  /// The index behind the closing parenthesis, by the index of the opening one.
+  private let closings: [Int: Int]
   private var index = 0
   private var line = 1
   private var column = 1
@@ -32,9 +34,10 @@ struct LiftedSource {
   /// Comments and string literals stay as they are, and so does the code in an interpolation. A
   /// quote in a regular expression is read as the start of a string literal, which ends with its line.
   ///
-  /// - Complexity: O(*n*) in the characters, for each mark whose parentheses are not closed.
+  /// - Complexity: O(*n*) in the characters.
   init(_ source: String) {
     self.source = Array(source)
+    closings = Self.closings(in: self.source)
     text.reserveCapacity(source.utf8.count)
     while index < self.source.count { step() }
   }
@@ -49,7 +52,7 @@ struct LiftedSource {
       } else if let word = word(after: "#"), word == "selector" || word == "keyPath" {
         replaceExpression(named: word)
       } else {
-        copy(1)
+        copyMarks()
       }
     case "@":
       if let word = word(after: "@"), Self.attributes.contains(word) {
@@ -120,39 +123,61 @@ struct LiftedSource {
     } while depth > 0 && index < source.count
   }
 
-  /// Copies a string literal; an open one ends with its line, or, of several lines, with the file.
+  /// Copies a quotation mark, or the number signs before the last one of a row: that one may begin a word.
+  private mutating func copyMarks() {
+    let end = source[index...].firstIndex { $0 != "#" } ?? source.count
+    copy(max(1, end - index - 1))
+  }
+
+  /// A literal that is open, or an interpolation in one.
+  private enum Nesting {
+    case string(pounds: Int, quotes: Int)
+    case interpolation(depth: Int)
+  }
+
+  /// Copies a string literal with the code in its interpolations, and the literals in that.
+  ///
+  /// An open literal ends with its line, or, of several lines, with the file.
   private mutating func copyString(pounds: Int) {
-    copy(pounds)
-    let isLong = peek(1) == "\"" && peek(2) == "\""
-    let quotes = isLong ? 3 : 1
-    copy(quotes)
-    while index < source.count {
-      if isAtEndOfLine, !isLong { return }
-      if source[index] == "\\", starts(with: "#", pounds, at: index + 1) {
+    // A file may nest them as deep as it is long, so the nesting is not that of calls.
+    var open = [beginString(pounds: pounds)]
+    while index < source.count, let innermost = open.popLast() {
+      switch innermost {
+      case .string(let pounds, let quotes):
+        if isAtEndOfLine, quotes == 1 { continue }
+        if starts(with: "\"", quotes, at: index),
+          starts(with: "#", pounds, at: index + quotes)
+        {
+          copy(quotes + pounds)
+          continue
+        }
+        open.append(innermost)
+        guard source[index] == "\\", starts(with: "#", pounds, at: index + 1) else {
+          copy(1)
+          continue
+        }
         copy(1 + pounds)
-        if peek(0) == "(" { copyInterpolation() } else { copy(1) }
-      } else if starts(with: "\"", quotes, at: index),
-        starts(with: "#", pounds, at: index + quotes)
-      {
-        return copy(quotes + pounds)
-      } else {
+        if peek(0) == "(" { open.append(.interpolation(depth: 1)) }
         copy(1)
+      case .interpolation(let depth):
+        if let pounds = poundsOfString() {
+          open += [innermost, beginString(pounds: pounds)]
+          continue
+        }
+        let change = source[index] == "(" ? 1 : source[index] == ")" ? -1 : 0
+        if depth + change > 0 { open.append(.interpolation(depth: depth + change)) }
+        copyMarks()
       }
     }
   }
 
-  /// Copies the code of an interpolation, with the literals in it.
-  private mutating func copyInterpolation() {
-    var depth = 0
-    repeat {
-      if let pounds = poundsOfString() {
-        copyString(pounds: pounds)
-        continue
-      }
-      if source[index] == "(" { depth += 1 }
-      if source[index] == ")" { depth -= 1 }
-      copy(1)
-    } while depth > 0 && index < source.count
+  /// Copies the beginning of a string literal.
+  private mutating func beginString(pounds: Int) -> Nesting {
+    copy(pounds)
+    let isLong = peek(1) == "\"" && peek(2) == "\""
+    let quotes = isLong ? 3 : 1
+    copy(quotes)
+    return .string(pounds: pounds, quotes: quotes)
   }
 
   private func starts(with mark: Character, _ count: Int, at start: Int) -> Bool {
@@ -161,22 +186,20 @@ struct LiftedSource {
 
   // MARK: Changes
 
-  /// The end of what is in parentheses from an index on, behind the closing one; nil if it is open.
-  private func end(ofParenthesesAt start: Int) -> Int? {
-    guard start < source.count, source[start] == "(" else { return nil }
-    var depth = 0
-    for index in start..<source.count {
-      if source[index] == "(" { depth += 1 }
-      if source[index] == ")" { depth -= 1 }
-      if depth == 0 { return index + 1 }
+  private static func closings(in source: [Character]) -> [Int: Int] {
+    var closings: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, character) in source.enumerated() {
+      if character == "(" { open.append(index) }
+      if character == ")", let start = open.popLast() { closings[start] = index + 1 }
     }
-    return nil
+    return closings
   }
 
   /// Takes an attribute out, with its argument and the spaces behind it.
   private mutating func removeAttribute(_ word: String) {
     let name = index + 1 + word.count
-    let end = end(ofParenthesesAt: name) ?? name
+    let end = closings[name] ?? name
     replace(until: end, by: "")
     while index < source.count, source[index] == " " || source[index] == "\t" { _ = advance() }
   }
@@ -184,7 +207,7 @@ struct LiftedSource {
   /// Writes `#selector(x)` as `Selector("x")`, and `#keyPath(x)` as `"x"`.
   private mutating func replaceExpression(named word: String) {
     let start = index + 1 + word.count
-    guard let end = end(ofParenthesesAt: start) else { return copy(1) }
+    guard let end = closings[start] else { return copy(1) }
     let inner = String(source[(start + 1)..<(end - 1)].filter { !$0.isWhitespace })
     let literal = "\"" + inner.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     replace(until: end, by: word == "selector" ? "Selector(\(literal))" : literal)
