@@ -30,6 +30,8 @@ struct FileParser {
   }
 
   private mutating func read(_ context: inout ParseContext) {
+    // Another program's file may have gigabytes, each line of which would be an error.
+    guard source.text.mayBeScript else { return missHeader(column: 1, &context) }
     if window.reachLine(), window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       window.position = 3
       let fault = SyntaxError(
