@@ -4,6 +4,32 @@ import Testing
 
 /// What the command does at once is seen late where other tests keep every core busy: hence minutes.
 @Suite struct SlowWatchCommandTests {
+  #if os(Linux)
+    @Test(.timeLimit(.minutes(10)), arguments: ["replay --watch", "watch"])
+    func `a watch ends with the process that started it`(words: String) async throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Samples.drag(golden: []), to: "a.drag")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let drag = try Command.executable().path
+      process.arguments = ["-c", "'\(drag)' \(words) a.drag > output & echo $! > number; wait"]
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      try process.run()
+      while try !folder.names().contains("output") || folder.text(of: "output").isEmpty {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      let number = try folder.text(of: "number").filter(\.isNumber)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      // A process that has ended and is not yet waited for has no command line.
+      while let line = FileManager.default.contents(atPath: "/proc/\(number)/cmdline"),
+        !line.isEmpty
+      {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+  #endif
+
   @Test(.timeLimit(.minutes(10)))
   func `the stage is drawn when the script is saved, with what fails below it`() async throws {
     let folder = try TemporaryFolder()

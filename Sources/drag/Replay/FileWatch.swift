@@ -12,6 +12,7 @@ struct FileWatch {
     var concernScene: Bool
   }
 
+  private let parent = ParentProcess()
   private let scenePath: String?
   private var sceneIncludes: [String] = []
   private var known: [String: FileMark] = [:]
@@ -42,11 +43,14 @@ struct FileWatch {
 
   /// Waits until files, their includes or the scene are added or changed.
   ///
+  /// The command ends with the process that started it, such as a plugin, which does not pass signals on.
+  ///
   /// - Parameter find: Lists the files again; nil if that is currently not possible.
   /// - Returns: The changes of one poll.
   mutating func changes(_ find: () -> [ReplaySource]?) async -> Changes {
     while true {
       try? await Task.sleep(for: Self.period)
+      if parent.hasEnded { Console.end(.success) }
       guard let sources = find() else { continue }
       let changes = changes(among: sources)
       if changes.concernScene || !changes.sources.isEmpty { return changes }
