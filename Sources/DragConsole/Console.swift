@@ -1,3 +1,4 @@
+import Machines
 import Synchronization
 
 #if canImport(Darwin)
@@ -29,21 +30,44 @@ package enum Console {
 
   /// Exits the command; if output could not be written, with a failure.
   package static func end(_ code: ExitCode) -> Never {
-    guard code == .success, isCutShort.load(ordering: .relaxed) else { exit(code.rawValue) }
+    guard code != .internal, isCutShort.load(ordering: .relaxed) else { exit(code.rawValue) }
     report("drag: standard output cannot be written\n")
     exit(ExitCode.misuse.rawValue)
   }
 
-  /// Writes to standard output.
-  package static func say(_ text: String) { say(Array(text.utf8)) }
+  /// Writes a text to standard output: what is asked for, line by line.
+  ///
+  /// Whatever a terminal would obey in a name or a text is shown by a sign.
+  package static func say(_ text: String) { put(shown(text), to: .output) }
 
-  /// Writes bytes to standard output.
-  package static func say(_ bytes: [UInt8]) {
-    if !put(bytes, to: .output) { isCutShort.store(true, ordering: .relaxed) }
+  /// Writes a text for people, to standard error if nothing else is said.
+  ///
+  /// In a job of GitHub Actions its lines are no commands to the runner.
+  package static func report(_ text: String, to stream: Stream = .errors) {
+    draw(shown(text), to: stream)
   }
 
-  /// Writes to standard error.
-  package static func report(_ text: String) { put(Array(text.utf8), to: .errors) }
+  /// Writes a report that has escape sequences of the command's own, and signs for all others.
+  package static func draw(_ text: String, to stream: Stream) {
+    put(WorkflowCommands.isObeyed ? WorkflowCommands.quoted(text) : text, to: stream)
+  }
+
+  /// Writes a document to standard output: its bytes as they are, but for a terminal, which would obey
+  /// some of them.
+  package static func write(_ document: [UInt8]) {
+    if isTerminal(.output) { return say(String(decoding: document, as: UTF8.self)) }
+    put(document, to: .output)
+  }
+
+  /// Writes a document to standard output.
+  package static func write(_ document: String) { write(Array(document.utf8)) }
+
+  /// Writes commands to the runner of a job of GitHub Actions.
+  package static func annotate(_ commands: String, to stream: Stream) { put(commands, to: stream) }
+
+  private static func shown(_ text: String) -> String {
+    ControlCharacters.text(of: text, keeping: ["\n", "\t"])
+  }
 
   /// Returns whether standard output, or standard error, is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool {
@@ -76,18 +100,19 @@ package enum Console {
     }
   }
 
+  private static func put(_ text: String, to stream: Stream) { put(Array(text.utf8), to: stream) }
+
   /// Writes all bytes; if the reader has closed the pipe, the rest is dropped silently.
-  ///
-  /// - Returns: False if they could not be written.
-  @discardableResult
-  private static func put(_ bytes: [UInt8], to stream: Stream) -> Bool {
+  private static func put(_ bytes: [UInt8], to stream: Stream) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = StandardStream.write(Array(rest.prefix(65_536)), to: stream.rawValue)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return errno == EPIPE }
+      guard count > 0 else {
+        if stream == .output, errno != EPIPE { isCutShort.store(true, ordering: .relaxed) }
+        return
+      }
       rest = rest.dropFirst(count)
     }
-    return true
   }
 }

@@ -36,6 +36,19 @@ package struct DiskFile: Hashable, Sendable {
     }
   }
 
+  /// Returns whether the path exists, after resolving symbolic links.
+  ///
+  /// - Throws: The reason why it cannot be determined.
+  package func isThere() throws(FileError) -> Bool {
+    do throws(FileError) {
+      _ = try FileKind(at: path)
+      return true
+    } catch {
+      guard error.reason == .notFound else { throw error }
+      return false
+    }
+  }
+
   /// Reads the first bytes, for detecting the file's format.
   ///
   /// - Parameter count: The maximum number of bytes.
@@ -191,7 +204,8 @@ package struct DiskFile: Hashable, Sendable {
     do throws(FileError) {
       return try bytes()
     } catch {
-      guard error.reason == .notFound else { throw error }
+      // What stands beside a file of the longest name has a name that no file has.
+      guard [.notFound, .nameTooLong].contains(error.reason) else { throw error }
       return nil
     }
   }

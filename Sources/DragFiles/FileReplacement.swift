@@ -44,9 +44,11 @@
     func writeInPlace(
       _ body: (DiskFile.PieceWriter) throws(FileError) -> Void
     ) throws(FileError) {
-      let file = unsafe open(target, O_WRONLY | O_CLOEXEC)
+      // A pipe that no program reads would be waited for without end.
+      let file = unsafe open(target, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
       guard file >= 0 else { throw FileError(target, errno: errno) }
       defer { close(file) }
+      guard fcntl(file, F_SETFL, O_WRONLY) == 0 else { throw FileError(target, errno: errno) }
       try body { piece throws(FileError) in try put(piece, into: file) }
     }
 

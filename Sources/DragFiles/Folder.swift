@@ -38,15 +38,20 @@ package struct Folder: Hashable, Sendable {
 
   /// All files below with one of the suffixes, each path prefixed with this folder's own.
   ///
-  /// Symbolic links are followed, and each folder is entered once, so cycles of links are harmless.
+  /// Symbolic links are followed unless that is turned off, and each folder is entered once, so cycles of
+  /// links are harmless.
   /// Entries that cannot be read are returned separately: folders, links without targets, names that
   /// are not UTF-8, and entries with the suffix that are not files.
   ///
-  /// - Parameter suffixes: The suffixes of the names, such as `.drag`.
+  /// - Parameters:
+  ///   - suffixes: The suffixes of the names, such as `.drag`.
+  ///   - followsLinks: Whether links are followed, and not passed over.
   /// - Returns: The files, and the entries that cannot be read.
   /// - Throws: The reason why the folder itself cannot be read.
   /// - Complexity: O(*n* log *n*) in the entries below.
-  package func search(forSuffixes suffixes: [String]) throws(FileError) -> Findings {
+  package func search(
+    forSuffixes suffixes: [String], followsLinks: Bool = true
+  ) throws(FileError) -> Findings {
     var findings = Findings()
     var entered: Set<String> = [RealPath.of(path)]
     var pending = [(folder: self, entries: try entries())]
@@ -57,6 +62,7 @@ package struct Folder: Hashable, Sendable {
       }
       for name in entries.names {
         let path = folder.path(of: name)
+        if !followsLinks, FileKind.isLink(path) { continue }
         let isWanted = suffixes.contains(where: name.hasSuffix)
         do throws(FileError) {
           switch try FileKind(at: path) {
@@ -84,7 +90,8 @@ package struct Folder: Hashable, Sendable {
       try FileManager.default.createDirectory(
         at: URL(filePath: path), withIntermediateDirectories: true)
     } catch {
-      throw FileError(path, from: error)
+      let error = FileError(path, from: error)
+      throw error.reason == .nameTaken ? FileError(path, .isNoFolder) : error
     }
   }
 

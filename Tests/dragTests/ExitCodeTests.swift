@@ -58,7 +58,8 @@ import Testing
     Case(.recorder, ["scene.drag"], .misuse, "expected options only"),
     Case(.where, ["scene.drag", "list[gap 1]"], .success, "list[gap 1]: x 0..390"),
     Case(.where, ["scene.drag", "nowhere"], .misuse, "nowhere"),
-    Case(.report, ["merge", "failed", "good.drag", "untidy.drag"], .success, "dragscript 1"),
+    Case(.report, ["merge", "failed", "list", "list"], .success, "good.drag: t\n"),
+    Case(.report, ["merge", "failed", "list", "good.drag"], .misuse, "not a list of tests"),
     Case(.report, ["merge", "coverage", "good.drag"], .misuse, "not a coverage"),
     Case(.auditUIKit, ["none.symbols.json"], .success, "0 findings"),
     Case(.auditUIKit, ["found.symbols.json"], .failed, "1 finding\n"),
@@ -81,6 +82,7 @@ import Testing
     try command.folder.write(good + "  expct state = lifted\n", to: "faulty.drag")
     try command.folder.write(good + "\twait  1ms\n", to: "untidy.drag")
     try command.folder.write("@objc let a = 1\n", to: "board.swift")
+    try command.folder.write("good.drag: t\n", to: "list")
     try command.folder.write(Self.actions, to: "actions.json")
     try command.folder.write(
       #"{"symbols": [], "relationships": []}"#, to: "none.symbols.json")

@@ -34,5 +34,11 @@ import Testing
     #expect(outcome.code == 2)
     #expect(outcome.errors.hasPrefix("drag: a.json is not a coverage of this version\n"))
     #expect(try await command.run("report", "merge", "coverage").code == 2)
+    for name in ["a.json", "a.drag"] {
+      try command.folder.write(Samples.drag(), to: "a.drag")
+      let outcome = try await command.run("report", "merge", "failed", name)
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.hasPrefix("drag: \(name) is not a list of tests"))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Machines
+
 /// A method that looks like one of a delegate and is none, here or in UIKit.
 struct AuditFinding: Hashable {
   /// The kinds of mistake.
@@ -28,6 +30,8 @@ struct AuditFinding: Hashable {
 
   /// The lines for people, as a compiler writes them.
   var text: String {
-    "\(file):\(line):\(column): warning: \(message) [\(kind.rawValue)]\n  hint: \(hint)\n"
+    // The names come from a file that need not be the compiler's.
+    ["\(file):\(line):\(column): warning: \(message) [\(kind.rawValue)]", "  hint: \(hint)"]
+      .map { ControlCharacters.text(of: $0) + "\n" }.joined()
   }
 }

@@ -36,7 +36,7 @@ struct AuditUIKitCommand {
 
   private let paths: [String]
   private let format: Format
-  private let output: String?
+  private let output: OutputFile
 
   /// Reads the words behind `audit-uikit`.
   init(_ words: [String]) throws(CommandError) {
@@ -46,13 +46,14 @@ struct AuditUIKitCommand {
       throw CommandError("expected a symbol graph", hint: "name files, folders, or -")
     }
     format = try arguments.literal(of: "--format")?.choice() ?? .text
-    output = arguments.outputFile
+    output = try arguments.output()
   }
 
   /// Reads the graphs, and writes what was found.
   func run() throws(CommandError) -> ExitCode {
     var graphs: [SymbolGraph] = []
-    for file in try files() {
+    let files = try files()
+    for file in files {
       let bytes = try CommandError.wrapping { () throws(FileError) in
         file == StandardInput.operand
           ? try StandardInput.bytes() : try DiskFile(file).bytes()
@@ -74,13 +75,7 @@ struct AuditUIKitCommand {
       case .text: findings.map(\.text).joined()
       case .json: Self.json(of: findings)
       }
-    if let output {
-      try CommandError.wrapping { () throws(FileError) in
-        try DiskFile(output).write(Array(text.utf8))
-      }
-    } else {
-      Console.say(text)
-    }
+    try output.write(text, apartFrom: InputFiles(files))
     Console.report("\(findings.count) finding\(findings.count == 1 ? "" : "s")\n")
     return findings.isEmpty ? .success : .failed
   }

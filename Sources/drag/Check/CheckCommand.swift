@@ -27,7 +27,7 @@ struct CheckCommand {
   private let scenePath: String?
   private let isStrict: Bool
   private let format: Format
-  private let output: String?
+  private let output: OutputFile
 
   /// Reads the words behind `check`.
   init(_ words: [String]) throws(CommandError) {
@@ -36,7 +36,7 @@ struct CheckCommand {
     scenePath = arguments.value(of: "--scene")
     isStrict = arguments.has("--strict")
     format = try arguments.literal(of: "--format")?.choice() ?? .console
-    output = arguments.outputFile
+    output = try arguments.output()
     guard !paths.isEmpty else {
       throw CommandError("expected a path to check", hint: "name files, folders, or -")
     }
@@ -48,9 +48,9 @@ struct CheckCommand {
     if found.scripts == 0 {
       Console.report("drag: no scripts found\n")
     }
-    try put(text(of: found))
+    try output.write(text(of: found), apartFrom: found.inputs)
     // A program reads the document alone; people still see what was counted.
-    if format != .console || output != nil { Console.report(found.summary + "\n") }
+    if format != .console || !output.isStandardOutput { Console.report(found.summary + "\n") }
     return found.count(of: .error) > 0 ? .misuse : found.scripts > 0 ? .success : .nothing
   }
 
@@ -63,22 +63,17 @@ struct CheckCommand {
     }
   }
 
-  private func put(_ text: String) throws(CommandError) {
-    guard let output else { return Console.say(text) }
-    try CommandError.wrapping { () throws(FileError) in
-      try DiskFile(output).write(Array(text.utf8))
-    }
-  }
-
   private func findings() throws(CommandError) -> CheckFindings {
-    let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path).script }
+    let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path) }
     let sources = try ScriptSources.find(paths, scene: scenePath)
-    var found = CheckFindings(findings: sources.diagnostics.map(CheckFinding.init))
+    var found = CheckFindings(
+      findings: sources.diagnostics.map(CheckFinding.init), inputs: InputFiles([], on: scene))
     for source in sources.sources {
       found.scripts += 1
       let unit = try CommandError.wrapping { () throws(FileError) in
-        try ReplayUnit(source, scene: scene)
+        try ReplayUnit(source, scene: scene?.script)
       }
+      found.inputs = found.inputs.adding(unit.readPaths)
       var diagnostics = unit.diagnostics
       if let script = unit.script {
         diagnostics += ScriptCheck.warnings(in: script).map(unit.diagnostic)

@@ -41,6 +41,8 @@ struct CheckFindings {
   var scripts = 0
   var tests = 0
   var findings: [CheckFinding] = []
+  /// The files that were read for them.
+  var inputs = InputFiles([])
 
   /// Returns the number of findings of a severity.
   func count(of severity: Diagnostic.Severity) -> Int {

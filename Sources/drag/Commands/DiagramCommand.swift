@@ -18,9 +18,11 @@ extension Option {
 
 /// `drag diagram`: writes the diagrams of the machines, or checks the existing ones.
 struct DiagramCommand {
-  private let folder: Folder
+  private let output: OutputFolder
   private let isChecking: Bool
   private let coverage: Coverage?
+
+  private var folder: Folder { output.folder }
 
   /// Parses the words after `diagram`.
   init(_ words: [String]) throws(CommandError) {
@@ -28,7 +30,8 @@ struct DiagramCommand {
     guard arguments.operands.isEmpty else {
       throw CommandError("expected no operand, found `\(arguments.operands[0])`")
     }
-    folder = Folder(arguments.value(of: "--output") ?? "StateDiagrams")
+    output = try OutputFolder(
+      arguments.value(of: "--output") ?? "StateDiagrams", of: "--output", for: .diagram)
     isChecking = arguments.has("--check")
     guard let path = arguments.value(of: "--coverage") else {
       coverage = nil
@@ -45,23 +48,23 @@ struct DiagramCommand {
   /// Writes changed files, or lists them.
   func run() throws(CommandError) -> ExitCode {
     if let coverage { return try write(coverage) }
-    return try CommandError.wrapping { () throws(FileError) in
-      let set = MachineCatalogue.diagrams
-      if !isChecking { try folder.make() }
-      let drift = set.drift(from: try held())
-      for difference in drift {
-        switch difference {
-        case .missing(let name), .stale(let name):
-          guard !isChecking, let file = set.files.first(where: { $0.name == name }) else { break }
-          try DiskFile(folder.path(of: name)).write(Array(file.text.utf8))
-          Console.say("written: \(folder.path(of: name))\n")
-          continue
-        case .leftOver: break
-        }
-        Console.say("\(folder.path): \(difference)\n")
+    let set = MachineCatalogue.diagrams
+    let drift = set.drift(
+      from: try CommandError.wrapping { () throws(FileError) in
+        if !isChecking { try folder.make() }
+        return try held()
+      })
+    for difference in drift {
+      switch difference {
+      case .missing(let name), .stale(let name):
+        guard !isChecking, let file = set.files.first(where: { $0.name == name }) else { break }
+        try write(file)
+        continue
+      case .leftOver: break
       }
-      return isChecking && !drift.isEmpty ? .failed : .success
+      Console.say("\(folder.path): \(difference)\n")
     }
+    return isChecking && !drift.isEmpty ? .failed : .success
   }
 
   /// Writes the diagrams with counts, and a page of all machines.
@@ -73,22 +76,24 @@ struct DiagramCommand {
     let page = MachinesPage(title: "Coverage of the state machines", coverage: coverage)
     let files =
       DiagramSet(counted: counted).files + [DiagramSet.File(name: "index.html", text: page.html)]
-    return try CommandError.wrapping { () throws(FileError) in
-      try folder.make()
-      for file in files {
-        try DiskFile(folder.path(of: file.name)).write(Array(file.text.utf8))
-        Console.say("written: \(folder.path(of: file.name))\n")
-      }
-      return .success
-    }
+    try output.check(files.map(\.name))
+    for file in files { try write(file) }
+    return .success
   }
 
-  /// The files of the folder; a file that is not UTF-8 counts as stale.
+  private func write(_ file: DiagramSet.File) throws(CommandError) {
+    try output.write(file.text, to: file.name)
+    Console.say("written: \(output.path(of: file.name))\n")
+  }
+
+  /// The files of the folder without the lines that say who generated them; a file that is not UTF-8
+  /// counts as stale.
   private func held() throws(FileError) -> [DiagramSet.File] {
     var files: [DiagramSet.File] = []
     for name in try folder.fileNames() {
       let bytes = try DiskFile(folder.path(of: name)).bytes()
-      files.append(DiagramSet.File(name: name, text: String(decoding: bytes, as: UTF8.self)))
+      let text = GeneratedFile.content(of: String(decoding: bytes, as: UTF8.self))
+      files.append(DiagramSet.File(name: name, text: text))
     }
     return files
   }

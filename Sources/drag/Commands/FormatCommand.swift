@@ -43,7 +43,7 @@ struct FormatCommand {
   private func format(_ source: ReplaySource) throws(FileError) -> ExitCode {
     let bytes = try source.bytes()
     let outcome = read(bytes, source.name)
-    for diagnostic in outcome.diagnostics { Console.report("\(diagnostic)\n") }
+    Console.report(outcome.diagnostics)
     guard let script = outcome.script else { return .misuse }
     let new = Script.formatted(bytes)
     // Formatting must not change the meaning of a script.
@@ -58,11 +58,11 @@ struct FormatCommand {
       return isChanged ? .failed : .success
     }
     guard source.isFile else {
-      Console.say(String(decoding: new, as: UTF8.self))
+      Console.write(new)
       return .success
     }
     guard isChanged else { return .success }
-    try DiskFile(source.name).write(new)
+    try DiskFile(source.name).write(new, replacing: bytes)
     Console.say("formatted: \(source.name)\n")
     return .success
   }

@@ -18,7 +18,7 @@ struct ImportCommand {
   /// The format of the recording; nil to detect it from its beginning.
   private let format: RecordingFormat?
   private let path: String
-  private let output: String?
+  private let output: OutputFile
   private let isBody: Bool
   private let options: ImportOptions
 
@@ -40,13 +40,15 @@ struct ImportCommand {
       ?? arguments.literal(of: "--format")
     format = try named?.choice()
     path = operands[0]
-    output = arguments.outputFile
+    output = try arguments.output()
     isBody = arguments.has("--body")
     options = try ImportOptions(arguments)
   }
 
   /// Imports and writes; if the recording is rejected, nothing is written.
   func run() throws(CommandError) -> ExitCode {
+    let inputs = InputFiles([path])
+    try output.check(apartFrom: inputs)
     let isInput = path == StandardInput.operand
     let file = isInput ? StandardInput.name : path
     // A file that is not a recording is rejected by its beginning, and not read to its end.
@@ -73,18 +75,12 @@ struct ImportCommand {
         hint: "write the format before the file: \(RecordingFormat.words)")
     }
     let script = RecordingScript(text, file: file, as: format, options: options)
-    for diagnostic in script.diagnostics { Console.report("\(diagnostic)\n") }
+    Console.report(script.diagnostics)
     guard script.isImported else { return .misuse }
     var setup = ScriptSetupFilter(isOn: isBody)
-    try CommandError.wrapping { () throws(FileError) in
-      if let output {
-        try DiskFile(output).write { put throws(FileError) in
-          guard try script.write({ piece throws(FileError) in try put(setup.body(of: piece)) })
-          else { throw FileError(path, .changed) }
-        }
-      } else if !script.write({ Console.say(setup.body(of: $0)) }) {
-        throw FileError(path, .changed)
-      }
+    try output.write(apartFrom: inputs) { put throws(FileError) in
+      guard try script.write({ piece throws(FileError) in try put(setup.body(of: piece)) })
+      else { throw FileError(path, .changed) }
     }
     Console.report(setup.text)
     return .success

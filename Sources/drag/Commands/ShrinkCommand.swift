@@ -19,7 +19,7 @@ extension Option {
 /// `drag shrink`: reduces a failing script to the smallest one that fails the same way.
 struct ShrinkCommand {
   private let path: String
-  private let output: String?
+  private let output: OutputFile
   private let test: String?
   private let mostRuns: Int
   private let scenePath: String?
@@ -34,7 +34,7 @@ struct ShrinkCommand {
         "expected one script, found \(arguments.operands.count)", hint: "name one file, or -")
     }
     path = arguments.operands[0]
-    output = arguments.outputFile
+    output = try arguments.output()
     test = arguments.value(of: "--test")
     mostRuns = try arguments.literal(of: "--max-runs")?.count() ?? 10_000
     scenePath = arguments.value(of: "--scene")
@@ -45,10 +45,9 @@ struct ShrinkCommand {
     }
   }
 
-  /// Parses the script or the recording, with its scene.
-  private func unit() throws(CommandError) -> ReplayUnit {
-    let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path).script }
-    let options = try ImportOptions(arguments, over: scene?.settings ?? Settings())
+  /// Parses the script or the recording, on its scene.
+  private func unit(on scene: SceneFile?) throws(CommandError) -> ReplayUnit {
+    let options = try ImportOptions(arguments, over: scene?.script.settings ?? Settings())
     let found = try CommandError.wrapping { () throws(FileError) in
       try ReplaySource.sources(at: [path], as: format, scene: scenePath)
     }
@@ -58,14 +57,17 @@ struct ShrinkCommand {
         hint: found.sources.isEmpty ? nil : "a recording requires a scene: --scene")
     }
     return try CommandError.wrapping { () throws(FileError) in
-      try ReplayUnit(source, scene: scene, options: options)
+      try ReplayUnit(source, scene: scene?.script, options: options)
     }
   }
 
   /// Shrinks the test, and reports progress.
   func run() throws(CommandError) -> ExitCode {
-    let unit = try unit()
-    for diagnostic in unit.diagnostics { Console.report("\(diagnostic)\n") }
+    let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path) }
+    let unit = try unit(on: scene)
+    let inputs = InputFiles([unit], on: scene)
+    try output.check(apartFrom: inputs)
+    Console.report(unit.diagnostics)
     guard let script = unit.script else { return .misuse }
     if let test, !script.tests.contains(where: { $0.name == test }) {
       throw CommandError.unknown("test", test, among: script.tests.map(\.name))
@@ -89,13 +91,7 @@ struct ShrinkCommand {
     Console.report(
       "\(shrinking.message): \(shrinking.lines.count) of \(shrinking.lineCount) lines are left, "
         + "after \(shrinking.runCount) runs\n")
-    guard let output else {
-      Console.say(shrinking.text)
-      return .success
-    }
-    try CommandError.wrapping { () throws(FileError) in
-      try DiskFile(output).write(Array(shrinking.text.utf8))
-    }
+    try output.write(shrinking.text, apartFrom: inputs)
     return .success
   }
 }

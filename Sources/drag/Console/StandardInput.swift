@@ -27,10 +27,3 @@ enum StandardInput {
     }
   }
 }
-
-extension Arguments {
-  /// The file that is to be written; nil where that is standard output.
-  var outputFile: String? {
-    value(of: "--output").flatMap { $0 == StandardInput.operand ? nil : $0 }
-  }
-}

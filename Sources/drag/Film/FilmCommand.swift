@@ -80,6 +80,7 @@ struct FilmCommand {
 
   private let arguments: Arguments
   private let output: Output
+  private let file: OutputFile
   private let choice: TestChoice
 
   /// Reads the words behind `film`.
@@ -103,14 +104,17 @@ struct FilmCommand {
       let format: FilmFormat? = try arguments.literal(of: "--format")?.choice()
       output = .film(format ?? .html)
     }
+    file = try arguments.output()
     choice = try TestChoice(arguments)
   }
 
   /// Films the tests and writes the output.
   func run() throws(CommandError) -> ExitCode {
     let set = try FilmSet(arguments, choosing: choice)
-    for diagnostic in set.diagnostics { Console.report("\(diagnostic)\n") }
+    Console.report(set.diagnostics)
     if set.hasErrors { return .misuse }
+    let inputs = set.inputs.adding(arguments.values(of: "--against"))
+    try file.check(apartFrom: inputs)
     guard !set.chosenTests.isEmpty else {
       Console.report("no test matches\n")
       return .nothing
@@ -126,7 +130,7 @@ struct FilmCommand {
       try compare(&reel)
       reels.append(reel)
     }
-    try write(text(of: reels))
+    try file.write(text(of: reels), apartFrom: inputs)
     return .success
   }
 
@@ -153,12 +157,5 @@ struct FilmCommand {
         hint: "`drag replay --trace FILE` writes one")
     }
     reel.against = comparison
-  }
-
-  private func write(_ text: String) throws(CommandError) {
-    guard let path = arguments.outputFile else { return Console.say(text) }
-    try CommandError.wrapping { () throws(FileError) in
-      try DiskFile(path).write(Array(text.utf8))
-    }
   }
 }

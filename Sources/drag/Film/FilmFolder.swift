@@ -1,4 +1,3 @@
-import DragFiles
 import DragFilm
 import DragReplay
 import DragScript
@@ -11,19 +10,20 @@ import Synchronization
 final class FilmFolder: Sendable {
   private struct Contents {
     var cards: [TestID: FilmIndexPage.Card] = [:]
-    var problems: [FileError] = []
+    var problems: [CommandError] = []
   }
 
-  private let folder: Folder
+  private let folder: OutputFolder
   private let isOfFailedTests: Bool
   private let contents = Mutex(Contents())
 
   private static let suffix = "=failed"
 
   /// A folder for all tests, or with `=failed` behind it for those that fail.
-  init(_ text: String) {
+  init(_ text: String, of option: String) throws(CommandError) {
     isOfFailedTests = text.hasSuffix(Self.suffix)
-    folder = Folder(isOfFailedTests ? String(text.dropLast(Self.suffix.count)) : text)
+    folder = try OutputFolder(
+      isOfFailedTests ? String(text.dropLast(Self.suffix.count)) : text, of: option, for: .film)
   }
 
   /// Forgets the tests of files that are run again.
@@ -39,22 +39,20 @@ final class FilmFolder: Sendable {
   func add(_ result: TestResult, _ test: ScriptTest, of unit: ReplayUnit, limits: ReplayLimits) {
     guard let script = unit.script else { return }
     let page = Self.page(of: result.id)
-    let file = DiskFile(folder.path(of: page))
     let isFilmed =
       switch result.status {
       case .passed: !isOfFailedTests
       case .failed: true
       case .skipped: false
       }
-    do throws(FileError) {
-      guard isFilmed else { return try file.removeIfThere() }
+    do throws(CommandError) {
+      guard isFilmed else { return try folder.remove(page) }
       var reel = FilmRun(
         test, of: script, limits: limits, storesIn: StoreFiles.maker, golden: unit.golden
       ).run().reel
       reel.take(resultOf: result)
-      try folder.make()
       let film = Film([reel], title: result.id.text, generator: "drag \(Version.current)")
-      try file.write(Array(film.html().utf8))
+      try folder.write(film.html(), to: page)
       let card = FilmIndexPage.Card(reel, page: page)
       contents.withLock { $0.cards[result.id] = card }
     } catch {
@@ -66,12 +64,11 @@ final class FilmFolder: Sendable {
   ///
   /// - Parameter title: What the index is called.
   /// - Returns: What could not be written since the begin of the run.
-  func finish(title: String) -> [FileError] {
+  func finish(title: String) -> [CommandError] {
     let (cards, problems) = contents.withLock { (Array($0.cards.values), $0.problems) }
     let index = FilmIndexPage(title: title, cards).html
-    do throws(FileError) {
-      try folder.make()
-      try DiskFile(folder.path(of: "index.html")).write(Array(index.utf8))
+    do throws(CommandError) {
+      try folder.write(index, to: "index.html")
     } catch {
       return problems + [error]
     }

@@ -14,6 +14,9 @@ struct FilmSet {
   /// The errors and warnings in the files.
   let diagnostics: [Diagnostic]
 
+  /// The files that were read.
+  var inputs: InputFiles { InputFiles(units, on: scene) }
+
   /// True if a file cannot be run.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

@@ -23,7 +23,7 @@ struct RecorderCommand {
     """
 
   private let scenePath: String?
-  private let output: String?
+  private let output: OutputFile
 
   /// Reads the words behind `recorder`.
   init(_ words: [String]) throws(CommandError) {
@@ -32,25 +32,18 @@ struct RecorderCommand {
       throw CommandError("expected options only, found `\(extra)`")
     }
     scenePath = arguments.value(of: "--scene")
-    output = arguments.outputFile
+    output = try arguments.output()
   }
 
   /// Writes the page.
   func run() throws(CommandError) -> ExitCode {
-    let scene = try scenePath.map { path throws(CommandError) in
-      _ = try SceneFile(at: path)
-      return try CommandError.wrapping { () throws(FileError) in
+    let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path) }
+    let text = try scenePath.map { path throws(CommandError) in
+      try CommandError.wrapping { () throws(FileError) in
         String(decoding: try DiskFile(path).bytes(), as: UTF8.self)
       }
     }
-    let page = RecorderPage.html(scene: scene)
-    guard let output else {
-      Console.say(page)
-      return .success
-    }
-    try CommandError.wrapping { () throws(FileError) in
-      try DiskFile(output).write(Array(page.utf8))
-    }
+    try output.write(RecorderPage.html(scene: text), apartFrom: InputFiles([], on: scene))
     return .success
   }
 }

@@ -60,7 +60,7 @@ struct WatchCommand {
         show(set)
       } catch {
         guard !isFirst else { throw error }
-        show(error.text.split(separator: "\n").map(String.init))
+        show(error.text.split(separator: "\n").map { ReportLine(.plain, String($0)).text })
       }
       isFirst = false
       _ = await watch.changes { try? FilmSet.sources(self.arguments) }
@@ -96,6 +96,7 @@ struct WatchCommand {
   private func show(_ lines: [String]) {
     // To the upper left corner, and what is below it goes.
     let begin = Console.isTerminal(.output) ? "\u{1B}[H\u{1B}[2J" : ""
-    Console.say(begin + lines.map { $0 + "\n" }.joined() + (begin.isEmpty ? "\n" : ""))
+    Console.draw(
+      begin + lines.map { $0 + "\n" }.joined() + (begin.isEmpty ? "\n" : ""), to: .output)
   }
 }

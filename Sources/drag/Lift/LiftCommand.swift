@@ -27,7 +27,7 @@ struct LiftCommand {
     """
 
   private let paths: [String]
-  private let folder: String
+  private let folder: OutputFolder
 
   /// Reads the words behind `lift`.
   init(_ words: [String]) throws(CommandError) {
@@ -36,22 +36,22 @@ struct LiftCommand {
     guard !paths.isEmpty else {
       throw CommandError("expected a source file", hint: "name files of Swift, or folders")
     }
-    guard let folder = arguments.outputFile else {
+    guard let folder = arguments.value(of: "--output") else {
       throw CommandError("expected a folder for the copies", hint: "name it with -o FOLDER")
     }
-    self.folder = folder
+    self.folder = try OutputFolder(folder, of: "--output", for: .lift)
   }
 
   /// Copies the files; nothing is written unless all can be read.
   func run() throws(CommandError) -> ExitCode {
-    var copies: [(from: String, to: String, source: LiftedSource)] = []
+    var copies: [(from: String, name: String, source: LiftedSource)] = []
     var targets: [String: String] = [:]
     for (file, name) in try files() {
       let bytes = try CommandError.wrapping { () throws(FileError) in try DiskFile(file).bytes() }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw CommandError(impossible: "\(file) is not UTF-8", hint: "save it as UTF-8")
       }
-      let target = Folder(folder).path(of: name)
+      let target = folder.path(of: name)
       if DiskFile(target).realPath == DiskFile(file).realPath {
         throw CommandError("\(file) would replace itself", hint: "name another folder with -o")
       }
@@ -59,18 +59,15 @@ struct LiftCommand {
         throw CommandError(
           "\(other) and \(file) would both be \(target)", hint: "name the folder that has both")
       }
-      copies.append((file, target, LiftedSource(text)))
+      copies.append((file, name, LiftedSource(text)))
     }
     guard !copies.isEmpty else {
       Console.report("no *.swift below \(paths.joined(separator: ", "))\n")
       return .nothing
     }
+    try folder.check(copies.map(\.name))
     for copy in copies {
-      try CommandError.wrapping { () throws(FileError) in
-        let parent = copy.to.lastIndex(of: "/").map { String(copy.to[..<$0]) }
-        if let parent, !parent.isEmpty { try Folder(parent).make() }
-        try DiskFile(copy.to).write(Array(copy.source.text.utf8))
-      }
+      try folder.write(copy.source.text, to: copy.name)
       for change in copy.source.changes {
         let now = change.after.isEmpty ? "taken out" : "now \(change.after)"
         Console.say("\(copy.from):\(change.line):\(change.column): \(change.before): \(now)\n")
@@ -95,7 +92,7 @@ struct LiftCommand {
         continue
       }
       let found = try CommandError.wrapping { () throws(FileError) in
-        try Folder(path).search(forSuffixes: [".swift"])
+        try Folder(path).search(forSuffixes: [".swift"], followsLinks: false)
       }
       if let unreadable = found.unreadable.first {
         try CommandError.wrapping { () throws(FileError) in throw unreadable }

@@ -28,12 +28,12 @@ struct ProgressBar {
       return
     }
     shown = now
-    Console.report("\r" + Self.text(done, of: count, failed: failed))
+    Console.draw("\r" + Self.text(done, of: count, failed: failed), to: .errors)
   }
 
   /// Removes the bar.
   func clear() {
-    if shown != nil { Console.report("\r\u{1B}[K") }
+    if shown != nil { Console.draw("\r\u{1B}[K", to: .errors) }
   }
 
   /// The line: a bar, the count and the total, and the number of failures if there are any.

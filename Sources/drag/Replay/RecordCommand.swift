@@ -23,7 +23,7 @@ struct RecordCommand {
     guard !arguments.operands.isEmpty else {
       throw CommandError("expected a path to record", hint: "name a script or a recording, or -")
     }
-    let output = "--record=\(arguments.outputFile ?? StandardInput.operand)"
+    let output = "--record=\(try arguments.output().path)"
     replay = try ReplayCommand([output] + arguments.words(without: "--output"))
   }
 

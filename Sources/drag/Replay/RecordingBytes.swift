@@ -13,13 +13,19 @@ enum RecordingBytes {
     RecordingFormat.detected(in: try DiskFile(path).bytes(upTo: decisive))
   }
 
-  /// Standard input, if it may be a recording: without a recognized format, reading stops.
-  static func ofStandardInput() throws(FileError) -> [UInt8] {
+  /// Standard input, if its beginning may be that of a recording; else reading stops behind it.
+  ///
+  /// - Parameter mayBeOther: Returns whether the beginning is that of something else to be read.
+  /// - Returns: The bytes; of something that is not read, its beginning.
+  /// - Throws: Standard input cannot be read, or exceeds the size limit.
+  static func ofStandardInput(
+    or mayBeOther: ([UInt8]) -> Bool = { _ in false }
+  ) throws(FileError) -> [UInt8] {
     var isDecided = false
     return try StandardInput.bytes { bytes in
       guard !isDecided, bytes.count >= decisive else { return true }
       isDecided = true
-      return RecordingFormat.detected(in: bytes) != nil
+      return mayBeOther(bytes) || RecordingFormat.detected(in: bytes) != nil
     }
   }
 }

@@ -19,9 +19,10 @@ struct ReplayCommand {
         impossible: "--update is disabled if CI is set: update goldens on your own machine")
     }
     if options.isWatching { try await watch() }
-    var replay = try replay(on: try scene())
+    let scene = try scene()
+    var replay = try replay(on: scene)
     let found = try findings()
-    return options.isListing ? try list(&replay, found) : try await run(&replay, found)
+    return options.isListing ? try list(&replay, found) : try await run(&replay, found, on: scene)
   }
 
   /// Reruns tests on changes, until the command is ended.
@@ -37,7 +38,7 @@ struct ReplayCommand {
         let scene = try scene()
         watch.note(scene)
         var replay = try replay(on: scene)
-        _ = try await run(&replay, changed) { watch.note($0) }
+        _ = try await run(&replay, changed, on: scene) { watch.note($0) }
       } catch {
         guard !isFirst else { throw error }
         Console.report(error.text)
@@ -83,7 +84,7 @@ struct ReplayCommand {
     _ replay: inout Replay, _ found: ReplaySource.Findings
   ) throws(CommandError) -> ExitCode {
     try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
-    for diagnostic in replay.report.diagnostics { Console.report("\(diagnostic)\n") }
+    Console.report(replay.report.diagnostics)
     let chosenTests = try replay.chosen()
     for index in chosenTests {
       guard let script = replay.units[index.unit].script else { continue }
@@ -97,22 +98,26 @@ struct ReplayCommand {
   ///
   /// The files are passed on before anything is run or reported: later changes count as new changes.
   private func run(
-    _ replay: inout Replay, _ found: ReplaySource.Findings,
+    _ replay: inout Replay, _ found: ReplaySource.Findings, on scene: SceneFile?,
     onRead: ([ReplayUnit]) -> Void = { _ in }
   ) async throws(CommandError) -> ExitCode {
     var written: [String] = []
     try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
     onRead(replay.units)
+    let inputs = InputFiles(replay.units, on: scene)
+    try options.outputs.check(apartFrom: inputs)
     let chosenTests = try replay.chosen()
+    // A change under --watch is replayed without the other files.
+    let missing = options.isWatching ? [] : try options.choice.notes(on: replay.units)
     await replay.run(chosenTests)
     let recorded = options.outputs.recording == nil ? nil : try replay.recorded()
     // Write errors are reported after the results, which do not wait for the writes.
-    var problems: [FileError] = []
+    var problems: [CommandError] = []
     if options.update != .none {
       let outcome = GoldenUpdate(options.update).write(
         for: replay.report.results, of: replay.units)
       written = outcome.lines
-      problems += outcome.problems
+      problems += outcome.problems.map(CommandError.init)
       // Written files are trusted.
       if !written.isEmpty {
         try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
@@ -121,23 +126,24 @@ struct ReplayCommand {
     } else if !Self.isUnattended {
       let outcome = GoldenUpdate(.all).propose(for: replay.report.results, of: replay.units)
       replay.addNotes(outcome.lines)
-      problems += outcome.problems
+      problems += outcome.problems.map(CommandError.init)
     }
+    replay.addNotes(missing)
     do throws(FileError) {
       replay.addNotes(try orphans(found.sources))
     } catch {
-      problems.append(error)
+      problems.append(CommandError(error))
     }
     reportOfNothing(replay, found.sources)
-    do throws(FileError) {
-      try options.choice.note(replay.report.results)
+    do throws(CommandError) {
+      try options.choice.note(replay.report.results, apartFrom: inputs)
     } catch {
       problems.append(error)
     }
     problems += options.outputs.films?.finish(title: FilmSet.title(of: options.paths)) ?? []
     problems += options.outputs.write(
-      replay.report, replay.coverage, recorded: recorded, after: written)
-    for problem in problems { Console.report("drag: \(problem)\n") }
+      replay.report, replay.coverage, recorded: recorded, after: written, apartFrom: inputs)
+    Console.report(problems.map(\.text).joined())
     return problems.isEmpty || replay.exitCode == .internal ? replay.exitCode : .misuse
   }
 
@@ -164,6 +170,6 @@ struct ReplayCommand {
       text = replay.isEmptyPart ? "no test is in this shard\n" : "no test matches\n"
     }
     guard let text else { return }
-    if options.outputs.stream == .output { Console.say(text) } else { Console.report(text) }
+    Console.report(text, to: options.outputs.stream)
   }
 }

@@ -13,25 +13,30 @@ struct ReplayOutputs {
   }
 
   let trace: TraceOutput?
-  /// The coverage file, or `-`.
-  let coverage: String?
-  /// The recording file, or `-`.
-  let recording: String?
+  /// The file of the coverage.
+  let coverage: OutputFile?
+  /// The file of the recording.
+  let recording: OutputFile?
   /// The folder of films.
   let films: FilmFolder?
-  private let reports: [(format: Format, path: String)]
+  private let reports: [(format: Format, file: OutputFile)]
 
   /// Parses the options; only one output can use standard output.
   init(_ arguments: Arguments) throws(CommandError) {
-    trace = arguments.value(of: "--trace").map(TraceOutput.init)
-    coverage = arguments.value(of: "--coverage")
-    recording = arguments.value(of: "--record")
-    films = arguments.value(of: "--film").map(FilmFolder.init)
-    var reports: [(format: Format, path: String)] = []
+    trace = try arguments.value(of: "--trace").map { text throws(CommandError) in
+      try TraceOutput(text, of: "--trace")
+    }
+    coverage = try arguments.output(of: "--coverage")
+    recording = try arguments.output(of: "--record")
+    films = try arguments.value(of: "--film").map { text throws(CommandError) in
+      try FilmFolder(text, of: "--film")
+    }
+    var reports: [(format: Format, file: OutputFile)] = []
     for text in arguments.values(of: "--report") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let format: Format = try OptionLiteral(option: "--report", text: String(parts[0])).choice()
-      reports.append((format, parts.count > 1 ? String(parts[1]) : StandardInput.operand))
+      let path = parts.count > 1 ? String(parts[1]) : StandardInput.operand
+      reports.append((format, try OutputFile(path, of: "--report")))
     }
     self.reports = reports
     guard wishes <= 1 else {
@@ -43,11 +48,15 @@ struct ReplayOutputs {
 
   /// The number of outputs on standard output besides the console report.
   private var wishes: Int {
-    let paths =
-      reports.filter { $0.format != .console }.map(\.path)
-      + [coverage, recording].compactMap { $0 }
-    return paths.count { $0 == StandardInput.operand }
-      + (trace?.isStandardOutput == true ? 1 : 0)
+    let documents = reports.filter { $0.format != .console }.map(\.file) + otherFiles
+    return documents.count { $0.isStandardOutput }
+  }
+
+  private var otherFiles: [OutputFile] { [trace?.file, coverage, recording].compactMap { $0 } }
+
+  /// Rejects files that are read as well, before anything is run.
+  func check(apartFrom inputs: InputFiles) throws(CommandError) {
+    for file in reports.map(\.file) + otherFiles { try file.check(apartFrom: inputs) }
   }
 
   /// The stream of the console report.
@@ -55,30 +64,37 @@ struct ReplayOutputs {
 
   /// Writes everything; the console report begins with the updated goldens.
   func write(
-    _ report: ReplayReport, _ covered: Coverage?, recorded: [UInt8]?, after updates: [String]
-  ) -> [FileError] {
-    var problems: [FileError] = []
-    func attempt(_ body: () throws(FileError) -> Void) {
-      do throws(FileError) {
+    _ report: ReplayReport, _ covered: Coverage?, recorded: [UInt8]?, after updates: [String],
+    apartFrom inputs: InputFiles
+  ) -> [CommandError] {
+    var problems: [CommandError] = []
+    func attempt(_ body: () throws(CommandError) -> Void) {
+      do throws(CommandError) {
         try body()
       } catch {
         problems.append(error)
       }
     }
-    attempt { () throws(FileError) in try trace?.write(report.results) }
+    attempt { () throws(CommandError) in
+      try trace?.write(report.results, apartFrom: inputs)
+    }
     if let recording, let recorded {
-      attempt { () throws(FileError) in try put(recorded, to: recording) }
+      attempt { () throws(CommandError) in try recording.write(recorded, apartFrom: inputs) }
     }
     if let coverage, let covered {
-      attempt { () throws(FileError) in try put(covered.json, to: coverage) }
+      attempt { () throws(CommandError) in try coverage.write(covered.json, apartFrom: inputs) }
     }
-    for (format, path) in reports {
+    for (format, file) in reports {
       // The console report is on standard output in any case.
-      if format == .console, path == StandardInput.operand { continue }
-      attempt { () throws(FileError) in try put(Self.text(of: report, as: format), to: path) }
+      if format == .console, file.isStandardOutput { continue }
+      attempt { () throws(CommandError) in
+        try file.write(Self.text(of: report, as: format), apartFrom: inputs)
+      }
     }
     say(updates.map { ReportLine(.plain, $0) } + report.lines)
-    attempt { () throws(FileError) in try reportGitHub(report) }
+    attempt { () throws(CommandError) in
+      try CommandError.wrapping { () throws(FileError) in try reportGitHub(report) }
+    }
     return problems
   }
 
@@ -88,35 +104,28 @@ struct ReplayOutputs {
     case .tap: TAPReport.text(of: report)
     case .tap13: TAPReport.text(of: report, version: 13)
     case .junit: JUnitReport.text(of: report)
-    case .github: GitHubReport.annotations(of: report)
+    case .github: annotations(of: report)
     }
+  }
+
+  private static func annotations(of report: ReplayReport) -> String {
+    GitHubReport.annotations(of: report) { FileMark(at: $0) != nil }
   }
 
   private func say(_ lines: [ReportLine]) {
     let palette = Console.showsColor(stream) ? Palette.colors : .plain
-    let text = lines.map { palette.text(of: $0) + "\n" }.joined()
-    if stream == .output { Console.say(text) } else { Console.report(text) }
+    Console.draw(lines.map { palette.text(of: $0) + "\n" }.joined(), to: stream)
   }
 
   /// In a GitHub Actions job annotations are always written, and so is the summary table.
   private func reportGitHub(_ report: ReplayReport) throws(FileError) {
     guard let flag = Console.environment("GITHUB_ACTIONS"), !flag.isEmpty else { return }
     if !reports.contains(where: { $0.format == .github }) {
-      let text = GitHubReport.annotations(of: report)
-      if stream == .output { Console.say(text) } else { Console.report(text) }
+      Console.annotate(Self.annotations(of: report), to: stream)
     }
     guard let path = Console.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
     let file = DiskFile(path)
     let before = (try? file.bytes()) ?? []
     try file.write(before + Array(GitHubReport.summary(of: report).utf8))
-  }
-
-  private func put(_ text: String, to path: String) throws(FileError) {
-    try put(Array(text.utf8), to: path)
-  }
-
-  private func put(_ bytes: [UInt8], to path: String) throws(FileError) {
-    guard path != StandardInput.operand else { return Console.say(bytes) }
-    try DiskFile(path).write(bytes)
   }
 }

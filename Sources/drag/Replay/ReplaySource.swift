@@ -87,7 +87,9 @@ struct ReplaySource: Hashable {
     at path: String, as format: RecordingFormat?, scene: String?
   ) throws(FileError) -> Findings {
     if path == StandardInput.operand {
-      let bytes = try StandardInput.bytes()
+      let bytes = try RecordingBytes.ofStandardInput { bytes in
+        format != nil || ScriptText(bytes).mayBeScript
+      }
       let shown = scene == nil ? nil : RecordingFormat.detected(in: bytes)
       let source = ReplaySource(
         StandardInput.name, (format ?? shown).map { .recording($0) } ?? .script, input: bytes)

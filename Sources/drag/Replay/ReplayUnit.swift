@@ -24,6 +24,11 @@ struct ReplayUnit: Sendable {
   let includedPaths: [String]
   private let imported: ImportedScript?
 
+  /// The paths of everything that was read.
+  var readPaths: [String] {
+    [source.name] + includedPaths + (goldenBytes == nil ? [] : golden.map { [$0.file] } ?? [])
+  }
+
   /// The conditions of a recording's golden.
   struct RecordingGolden {
     /// The scene and the options that the trace depends on: `on SCENE OPTIONS`.

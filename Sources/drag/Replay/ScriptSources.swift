@@ -21,6 +21,8 @@ struct SceneFile {
   let script: Script
   /// The paths of its includes.
   let includedPaths: [String]
+  /// The paths of everything that was read.
+  let readPaths: [String]
 
   /// Parses it, and reports warnings.
   init(at path: String) throws(CommandError) {
@@ -33,7 +35,7 @@ struct SceneFile {
         return try folder.read(path)
       }
     }
-    for diagnostic in outcome.diagnostics { Console.report("\(diagnostic)\n") }
+    Console.report(outcome.diagnostics)
     guard let scene = outcome.script else {
       throw CommandError(impossible: "\(path) cannot be read as a scene")
     }
@@ -44,6 +46,7 @@ struct SceneFile {
     }
     script = scene
     includedPaths = paths
+    readPaths = [path] + paths
   }
 }
 
@@ -60,7 +63,7 @@ struct ScriptSetup {
         path throws(IncludeFailure) in try folder.read(path)
       }
     }
-    for diagnostic in outcome.diagnostics { Console.report("\(diagnostic)\n") }
+    Console.report(outcome.diagnostics)
     guard let script = outcome.script else {
       throw CommandError(impossible: "\(path) cannot be read")
     }

@@ -8,7 +8,7 @@ struct TestChoice {
   private let tags: [TagChoice]
   private let shard: Shard?
   /// The file with the names of failed tests, for the next run.
-  private let failures: DiskFile?
+  private let failures: OutputFile?
 
   /// Parses the options; a shard may also be given by `GTEST_SHARD_INDEX`, from 0, and
   /// `GTEST_TOTAL_SHARDS`.
@@ -24,7 +24,10 @@ struct TestChoice {
     }
     self.tags = tags
     shard = try Self.shard(arguments)
-    failures = arguments.value(of: "--rerun-failed").map(DiskFile.init)
+    failures = try arguments.output(of: "--rerun-failed")
+    guard failures?.isStandardOutput != true else {
+      throw CommandError("--rerun-failed: expected a file, found standard output")
+    }
   }
 
   private static func filter(_ text: String) throws(CommandError) -> SearchPattern {
@@ -65,7 +68,8 @@ struct TestChoice {
 
   /// The tests to run, in the order of the files.
   func tests(of units: [ReplayUnit]) throws(CommandError) -> Outcome {
-    let failed = try failedBefore()
+    let list = try failedBefore().lines
+    let failed = list.isEmpty ? nil : Set(list)
     let all = units.indices.flatMap { unit in
       (units[unit].script?.tests.indices ?? 0..<0).map {
         ReplayUnit.TestIndex(unit: unit, test: $0)
@@ -87,26 +91,23 @@ struct TestChoice {
     return Outcome(tests: part, count: chosen.count)
   }
 
-  /// The tests that failed in the last run; nil if none did, or none were recorded.
-  private func failedBefore() throws(CommandError) -> Set<String>? {
-    guard let failures else { return nil }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try failures.bytes()
-    } catch {
-      guard error.reason == .notFound else {
-        throw CommandError(impossible: error.description)
-      }
-      return nil
+  /// The tests that failed earlier; none if there is no list.
+  private func failedBefore() throws(CommandError) -> FailedTests {
+    guard let failures, try failures.isThere() else {
+      return FailedTests([])
     }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).map(String.init)
-    return lines.isEmpty ? nil : Set(lines)
+    return try FailedTests.list(at: failures.path)
+  }
+
+  /// Returns notes on tests that are listed and that none of the files has.
+  func notes(on units: [ReplayUnit]) throws(CommandError) -> [String] {
+    guard let failures else { return [] }
+    return try failedBefore().notes(onMissingOf: units, listedIn: failures.path)
   }
 
   /// Records the failed tests.
-  func note(_ results: [TestResult]) throws(FileError) {
-    let lines = results.filter { $0.status == .failed }.map { $0.id.line + "\n" }
-    try failures?.write(Array(lines.joined().utf8))
+  func note(_ results: [TestResult], apartFrom inputs: InputFiles) throws(CommandError) {
+    guard let failures else { return }
+    try failures.write(try failedBefore().after(results).text, apartFrom: inputs)
   }
 }

@@ -1,4 +1,3 @@
-import DragFiles
 import DragReplay
 
 extension Option {
@@ -18,12 +17,12 @@ struct ReportCommand {
 
   private let content: Content
   private let paths: [String]
-  private let output: String?
+  private let output: OutputFile
 
   /// Reads the words behind `report`.
   init(_ words: [String]) throws(CommandError) {
     let arguments = try Arguments(words, knowing: Option.ofReport)
-    output = arguments.outputFile
+    output = try arguments.output()
     let operands = arguments.operands
     guard operands.first == "merge", operands.count > 2 else {
       throw CommandError(
@@ -41,18 +40,8 @@ struct ReportCommand {
       case .coverage: try coverage().json
       case .failed: try failed()
       }
-    guard let output else {
-      Console.say(text)
-      return .success
-    }
-    try CommandError.wrapping { () throws(FileError) in
-      try DiskFile(output).write(Array(text.utf8))
-    }
+    try output.write(text, apartFrom: InputFiles(paths))
     return .success
-  }
-
-  private func bytes(of path: String) throws(CommandError) -> [UInt8] {
-    try CommandError.wrapping { () throws(FileError) in try DiskFile(path).bytes() }
   }
 
   private func coverage() throws(CommandError) -> Coverage {
@@ -66,11 +55,8 @@ struct ReportCommand {
   /// Every line once, in the order of their bytes: which shard has a test says nothing.
   private func failed() throws(CommandError) -> String {
     var lines: Set<String> = []
-    for path in paths {
-      let text = String(decoding: try bytes(of: path), as: UTF8.self)
-      lines.formUnion(text.split(whereSeparator: \.isNewline).map(String.init))
-    }
-    return lines.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-      .map { $0 + "\n" }.joined()
+    for path in paths { lines.formUnion(try FailedTests.list(at: path).lines) }
+    let sorted = lines.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return FailedTests(sorted).text
   }
 }

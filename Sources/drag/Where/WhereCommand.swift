@@ -83,7 +83,7 @@ struct WhereCommand {
       let unit = try CommandError.wrapping { () throws(FileError) in
         try ReplayUnit(source, scene: scene, options: options)
       }
-      for diagnostic in unit.diagnostics { Console.report("\(diagnostic)\n") }
+      Console.report(unit.diagnostics)
       guard let script = unit.script else {
         throw CommandError(impossible: "\(source.name) cannot be read")
       }
