@@ -7,6 +7,31 @@ import Testing
 
 /// What decides a drag, however many entries are noted at once.
 @Suite struct DecidingEntriesTests {
+  @Test func `of a press that began no drag no lines of an earlier drag are shown`() throws {
+    let text =
+      Replaying.scene + """
+        on list canMove when item = b => refuse
+        test "t"
+          down list#a
+          wait 600ms
+          glide list[gap 2] over 100ms
+          up
+          settle
+          down list#b
+          wait 600ms
+          move box
+          up
+          settle
+          expect op = copy
+
+        """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    let fault = try #require(ScriptRun(script.tests[0], of: script).run().faults.first)
+    #expect(fault.explanation == "no drag began: `list` does not let `b` be dragged (`canMove`)")
+    #expect(fault.diff.contains { $0.contains("list.canMove item=b") }, "\(fault.diff)")
+    #expect(!fault.diff.contains { $0.contains("willEnd") }, "\(fault.diff)")
+  }
+
   @Test func `of two drags at once each has its own last update`() throws {
     let text =
       Replaying.scene + """

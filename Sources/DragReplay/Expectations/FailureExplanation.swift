@@ -13,8 +13,11 @@ struct FailureExplanation {
   /// `update`.
   let isWithoutUpdate: (String) -> Bool
 
-  /// The entries that decide the drag; empty where none has begun.
-  var entries: [TraceEntry] { drag?.entries ?? [] }
+  /// The entries that decide the drag; empty where none has begun, also after an earlier drag.
+  var entries: [TraceEntry] { hasBegun ? drag?.entries ?? [] : [] }
+
+  /// Indicates whether the last presses have begun a drag.
+  private var hasBegun: Bool { session.map { !deciding.hasIdlePress || isLive($0) } ?? false }
 
   private var drag: DecidingEntries.OfDrag? { session.flatMap { deciding[$0.id] } }
 
@@ -23,7 +26,7 @@ struct FailureExplanation {
   /// - Parameter predicate: What is expected, and does not hold.
   /// - Returns: The sentence.
   func sentence(for predicate: Predicate) -> String? {
-    guard let session, !deciding.hasIdlePress || isLive(session) else {
+    guard let session, hasBegun else {
       return whyNoneBegan.map { "no drag began: \($0)" }
     }
     guard isLive(session) else {

@@ -1,5 +1,10 @@
-/// The signature of a test's failure, for comparing two failures: its kind, its statement, and its
-/// message without locations, times and other numbers, which change when earlier lines are removed.
+import DragSessions
+
+/// The signature of a test's failure, for comparing two failures: its kind, its statement, its message and
+/// explanation, and how the drags before it have ended.
+///
+/// Locations, times and other numbers are left out, since they change when earlier lines are removed; names stay,
+/// also those that consist of digits.
 struct FailureMark: Hashable {
   private let kind: TestFailure.Kind
   private let statement: String?
@@ -7,6 +12,8 @@ struct FailureMark: Hashable {
   /// The stage that the drags had reached, if a statement failed: shrinking must not remove the drag
   /// that the failure depends on.
   private let reach: DragReach
+  /// The operation of each drag that has ended before a failing statement.
+  private let operations: [DropOperation]
 
   /// The signature of a test's first failure; nil if it passes.
   init?(_ result: TestResult) {
@@ -16,13 +23,26 @@ struct FailureMark: Hashable {
     // A failure without a statement, such as an invariant, is identified by its message.
     let isExpectation = fault.expected != nil && result.statement != nil
     reach = isExpectation ? result.reach : .nothing
-    var words = [fault.message, fault.expected ?? "", fault.actual ?? ""]
+    operations = isExpectation ? result.operationsAtFault : []
+    // What is expected is a part of the statement.
+    let found = fault.actual ?? ""
+    var words = [
+      Self.namesKept(fault.message), result.findsItems ? found : Self.numberless(found),
+      Self.namesKept(fault.explanation ?? ""),
+    ]
     if fault.expected == nil {
       // A golden is identified by its first difference.
       let isChange = { (line: String) in line.hasPrefix("- ") || line.hasPrefix("+ ") }
-      words += fault.diff.drop { !isChange($0) }.prefix(while: isChange)
+      words += fault.diff.drop { !isChange($0) }.prefix(while: isChange).map(Self.numberless)
     }
-    self.words = words.map(Self.numberless)
+    self.words = words
+  }
+
+  /// A sentence without numbers outside of its quoted names.
+  private static func namesKept(_ text: String) -> String {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { $0.offset % 2 == 0 ? numberless(String($0.element)) : String($0.element) }
+      .joined(separator: "`")
   }
 
   /// A text without numbers that are not part of a name, with their units, and without session

@@ -22,6 +22,8 @@ struct PassingTrace {
   /// The progress of the drags, and the presses up to a lift, as of the last ``noteReach()``.
   private(set) var reach = DragReach.nothing
   private(set) var presses = PressLog()
+  /// The operations with which drags have ended, in the order of their ends.
+  private(set) var operations: [DropOperation] = []
   /// The number of entries read for that.
   private var reachedEntries = 0
   /// The deciding entries so far, for failures.
@@ -79,6 +81,11 @@ struct PassingTrace {
     let entries = trace.span
     while reachedEntries < entries.count {
       reach = max(reach, DragReach(entries[reachedEntries]))
+      switch entries[reachedEntries].event {
+      case .called(.willEnd, _, .operation(let operation)), .hostFinished(_, let operation):
+        operations.append(operation)
+      case _: break
+      }
       // A single lift is enough.
       if reach == .nothing { presses.note(entries[reachedEntries], on: stage, settings) }
       reachedEntries += 1

@@ -220,8 +220,12 @@ package struct ScriptRun {
       recording: player?.recording?.text ?? [],
       coverage: coverage(player))
     if keepsTrace, let stage { result.orders = Self.orders(on: stage) }
-    result.statement = faults.first.flatMap { statement(at: $0.location) }
+    if let line = faults.first.flatMap({ timedLine(at: $0.location) }) {
+      result.statement = Self.statement(line)
+      result.findsItems = line.findsItems
+    }
     result.reach = player?.log.reachAtFault ?? .nothing
+    result.operationsAtFault = player?.log.operationsAtFault ?? []
     result.idleReason = player.flatMap(idleReason)
     result.notes = player.map(notes) ?? []
     return result
@@ -263,18 +267,35 @@ package struct ScriptRun {
       neededHold: passing.presses.isTooShort(player.settings) ? delay + .milliseconds(50) : nil)
   }
 
-  /// The line of the test at a location, in script form without a stamp.
-  private func statement(at location: SourceLocation) -> String? {
+  /// The line of the test at a location.
+  private func timedLine(at location: SourceLocation) -> TimedLine? {
     for step in test.steps {
-      guard case .timed(var timed) = step, timed.location.line == location.line,
+      guard case .timed(let timed) = step, timed.location.line == location.line,
         timed.location.file == location.file
       else { continue }
-      timed.stamp = .none
-      // An action may take less time; an expectation stays the same.
-      guard case .action = timed.content else { return timed.text }
-      return FailureMark.numberless(timed.text)
+      return timed
     }
     return nil
+  }
+
+  /// A line in script form without a stamp.
+  private static func statement(_ line: TimedLine) -> String {
+    var line = line
+    line.stamp = .none
+    // An action may take less time; an expectation stays the same.
+    guard case .action = line.content else { return line.text }
+    return FailureMark.numberless(line.text)
+  }
+}
+
+extension TimedLine {
+  /// Indicates whether the line expects items, by their names.
+  fileprivate var findsItems: Bool {
+    guard case .expectation(let expectation) = content else { return false }
+    switch expectation.predicate {
+    case .order, .items, .stored: return true
+    case _: return false
+    }
   }
 }
 

@@ -48,6 +48,10 @@ public struct TestResult: Hashable, Sendable {
   var statement: String?
   /// The stage that the drags had reached at the first failure.
   var reach = DragReach.nothing
+  /// Indicates whether what the first failure found are names of items, which may look like numbers.
+  var findsItems = false
+  /// The operations with which drags had ended at the first failure.
+  var operationsAtFault: [DropOperation] = []
   /// The coverage, if requested.
   package var coverage: Coverage?
 
