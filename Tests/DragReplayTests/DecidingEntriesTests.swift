@@ -32,6 +32,47 @@ import Testing
     #expect(!fault.diff.contains { $0.contains("willEnd") }, "\(fault.diff)")
   }
 
+  @Test func `a press beside all views says so, and where they are`() throws {
+    let text =
+      Replaying.scene + """
+        test "t"
+          down 300,10
+          wait 600ms
+          move 300,200
+          up
+          expect order list = b a c
+
+        """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    let fault = try #require(ScriptRun(script.tests[0], of: script).run().faults.first)
+    #expect(
+      fault.explanation
+        == "no drag began: no view is at 300,10; `list` is at 0,100 size 390x132, "
+        + "`box` is at 0,400 size 100x100")
+  }
+
+  @Test func `a drop whose placeholder was committed has changed data`() throws {
+    let text =
+      Replaying.scene + """
+        collection shelf at 200,400 size 100x100 layout rows(height=44)
+        provider list#a public.plain-text "A"
+        on shelf update => proposal copy insert-at
+        on shelf perform => items load
+        test "t"
+          down list#a
+          wait 600ms
+          move shelf
+          up
+          settle
+          expect order shelf = b
+
+        """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    let fault = try #require(ScriptRun(script.tests[0], of: script).run().faults.first)
+    #expect(fault.actual == "a-copy")
+    #expect(fault.explanation?.hasPrefix("`shelf` took the drop as a copy") == true)
+  }
+
   @Test func `of two drags at once each has its own last update`() throws {
     let text =
       Replaying.scene + """

@@ -46,6 +46,64 @@ import Testing
     #expect(bad.lines.contains { $0.hasPrefix("\(file):2:") }, "\(bad.output)")
   }
 
+  @Test func `a raw profile is expected of, and has its golden, as a recording has`() async throws {
+    let command = try command()
+    let profile = """
+      dragscript 1
+      pointer finger touch
+      @0ms finger: down 195,122
+      @600ms finger: move 195,225
+      @700ms finger: up
+      """
+    try command.folder.write(profile, to: "raw.drag")
+    let words = ["replay", "raw.drag", "--scene", "scene.drag"]
+    let good = try await command.run(words + ["--expect", "order list = eggs tea milk"])
+    #expect(good.lines == ["1 passed, 0 failed"])
+    let bad = try await command.run(words + ["--expect", "order list = eggs"])
+    #expect(bad.code == 1 && bad.output.contains("\n--expect:1:1: order of list\n"))
+    let wrong = try await command.run(words + ["--expect", "ordr list = eggs"])
+    #expect(wrong.code == 2 && wrong.output.hasPrefix("--expect:1:1: error[DS0205]"))
+    try command.folder.write("# milk goes last\nexpect order list = milk\n", to: "raw.expect")
+    let beside = try await command.run(words)
+    #expect(beside.code == 1 && beside.output.contains("\nraw.expect:2:1: order of list\n"))
+    try command.folder.write("expect order list = eggs tea milk\n", to: "raw.expect")
+    #expect(try await command.run(words + ["--update"]).lines.first == "updated: raw.trace: raw")
+    #expect(try await command.run(words + ["--strict"], ci: "1").code == 0)
+    let golden = try command.folder.text(of: "raw.trace")
+    try command.folder.write(golden.replacing("willEnd", with: "willLand"), to: "raw.trace")
+    #expect(try await command.run(words, ci: "1").code == 1)
+  }
+
+  @Test func `where a script has tests of its own an expectation beside them is rejected`()
+    async throws
+  {
+    let command = try command()
+    try command.folder.write("dragscript 1\ntest \"t\"\n  expect no-session\n", to: "a.drag")
+    for word in ["replay", "film", "shrink"] {
+      let outcome = try await command.run(
+        word, "a.drag", "--scene", "scene.drag", "--expect", "op = move")
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.hasPrefix("drag: --expect: expected recordings and raw profiles"))
+    }
+  }
+
+  @Test func `a film and the smallest script are of what is expected`() async throws {
+    let command = try command()
+    let words = ["touch.json", "--scene", "scene.drag", "--expect", "order list = tea"]
+    let film = try await command.run(["film"] + words + ["--format", "markdown"])
+    #expect(film.code == 0 && film.output.contains("statement: expect order list = tea"))
+    let shrunk = try await command.run(["shrink"] + words)
+    #expect(shrunk.code == 0 && shrunk.lines.last == "expect order list = tea")
+    #expect(try await command.run("film", "a.drag", "--expect", "op = move").code == 2)
+  }
+
+  @Test func `a strict replay asks for no second golden`() async throws {
+    let command = try command()
+    let words = ["replay", "touch.json", "--scene", "scene.drag", "--expect", "op = move"]
+    #expect(try await command.run(words + ["--update"]).code == 0)
+    #expect(try await command.run(words + ["--strict"], ci: "1").lines == ["1 passed, 0 failed"])
+  }
+
   @Test func `the body of an import is the lines of a test, and its set-up is distinguished`()
     async throws
   {

@@ -46,7 +46,7 @@ import Testing
     #expect(
       outcome.lines == [
         "a.drag: a click: no drag began: the press of 20ms is shorter than lift.delay",
-        "a.drag: a pull beside: no drag began: the view pressed at 1,1 provides no drag items",
+        "a.drag: a pull beside: no drag began: no view is at 1,1; `list` is at 0,100 size 390x132",
         "2 passed, 0 failed",
       ])
   }
@@ -82,7 +82,7 @@ import Testing
       outcome.lines == [
         "a.drag: a pan: no drag began: the pointer moves 178 points after 20ms, "
           + "beyond lift.slop and before lift.delay",
-        "a.drag: beside: no drag began: the view pressed at 1,1 provides no drag items",
+        "a.drag: beside: no drag began: no view is at 1,1; `list` is at 0,100 size 390x132",
         "a.drag: a drag: nothing is expected",
         "a.drag: a drag: no drag began: the lifted items were not moved",
         "5 passed, 0 failed",

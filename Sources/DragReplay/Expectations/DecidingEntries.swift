@@ -19,6 +19,8 @@ struct DecidingEntries {
     var perform: TraceEntry?
     /// The changes of data since it began, at most ``mostData`` entries.
     var data: [TraceEntry] = []
+    /// Indicates whether a placeholder has become an item.
+    var hasCommitted = false
     /// The end as its source or its host is notified of it.
     var end: TraceEntry?
   }
@@ -108,12 +110,14 @@ struct DecidingEntries {
     case .canHandle: set(\.canHandle, entry)
     case .update: set(\.update, entry)
     case .perform, .mayMoveRow, .moveRow: set(\.perform, entry)
+    case .placeholderCommit:
+      if let session = entry.session { drags[session, default: OfDrag()].hasCommitted = true }
     case .willEnd:
       set(\.end, entry)
       forgetPresses()
     case .liftPreview, .liftCancelled, .allowsMove, .restricted, .fullSize, .didMove,
       .cancelPreview, .didEnd, .didTransfer, .willDrop, .dropPreview, .dropEnd, .conclude,
-      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
+      .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
       .placeholderDiscard, .springLoad, .springLoaded, .willReorder, .didReorder, .menu,
       .menuShown, .menuDismissed:
       break

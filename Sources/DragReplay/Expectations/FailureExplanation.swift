@@ -141,7 +141,8 @@ struct FailureExplanation {
   /// another one.
   private func changesNothing(_ predicate: Predicate) -> Bool {
     guard case .order = predicate else { return false }
-    return drag?.perform != nil && drag?.data.contains(where: \.event.changesData) == false
+    guard let drag, drag.perform != nil, !drag.hasCommitted else { return false }
+    return !drag.data.contains(where: \.event.changesData)
   }
 
   /// Returns whether what is expected follows from the end of a drag.

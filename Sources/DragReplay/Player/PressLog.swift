@@ -12,6 +12,8 @@ struct PressLog {
     let start: Timestamp
     let origin: Point
     let kind: PointerKind
+    /// The views of the stage, if none of them was there.
+    let missed: String?
     /// The distance and time at which it left the slop.
     var stray: (distance: Double, time: Timestamp)?
 
@@ -34,7 +36,8 @@ struct PressLog {
     switch entry.event {
     case .pointerDown(let pointer, let point, _, _):
       open[pointer] = Press(
-        start: entry.time, origin: point, kind: stage.pointers.kind(of: pointer))
+        start: entry.time, origin: point, kind: stage.pointers.kind(of: pointer),
+        missed: stage.scene.views(at: point).isEmpty ? Self.views(of: stage) : nil)
     case .pointerMove(let pointer, let point):
       guard let press = open[pointer], press.stray == nil else { return }
       let way = point - press.origin
@@ -66,7 +69,24 @@ struct PressLog {
       return "the press of \(rest.text) is shorter than lift.delay"
     }
     let point = "\(press.origin.x.decimalText),\(press.origin.y.decimalText)"
-    return "the view pressed at \(point) provides no drag items"
+    return press.missed.map { "no view is at \(point); \($0)" }
+      ?? "the view pressed at \(point) provides no drag items"
+  }
+
+  private static let mostViews = 3
+
+  /// The first views with their frames, for a press beside them.
+  private static func views(of stage: Stage) -> String {
+    let views = stage.scene.views
+    let shown = views.prefix(mostViews).map { view in
+      let frame = stage.scene.frame(of: view)
+      return "`\(stage.name(of: view))` is at \(frame.minX.decimalText),\(frame.minY.decimalText) "
+        + "size \(frame.width.decimalText)x\(frame.height.decimalText)"
+    }
+    let rest = views.count - shown.count
+    return views.isEmpty
+      ? "there is none"
+      : shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) others are elsewhere" : "")
   }
 
   /// Returns whether a longer press would have lifted.

@@ -48,6 +48,24 @@ package struct ScriptText: Sendable {
     return bytes.count == count ? bytes : nil
   }
 
+  /// Returns the text with other bytes behind it.
+  package func adding(_ bytes: [UInt8]) -> ScriptText {
+    switch storage {
+    case .held(let held): ScriptText(held + bytes)
+    case .pieces(let pieces): ScriptText(ExtendedPieces(pieces: pieces, rest: bytes))
+    }
+  }
+
+  /// The number of its lines, of which the last one need not have an end.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  package var lineCount: Int {
+    var window = TextWindow(self)
+    var count = 0
+    while window.takeLine() != nil { count += 1 }
+    return count
+  }
+
   /// A line without its end, with U+FFFD for invalid UTF-8.
   ///
   /// - Parameter number: The line's number, from 1.
@@ -73,4 +91,21 @@ package protocol ScriptPieces: Sendable {
   /// A text that has changed returns no bytes; a second reading then ends early and reports the
   /// change.
   func bytes(in range: Range<Int>) -> [UInt8]
+}
+
+/// A text outside memory, with bytes behind it.
+private struct ExtendedPieces: ScriptPieces {
+  let pieces: any ScriptPieces
+  let rest: [UInt8]
+
+  var count: Int { pieces.count + rest.count }
+
+  func bytes(in range: Range<Int>) -> [UInt8] {
+    let end = pieces.count
+    let first = range.clamped(to: 0..<end)
+    let held = first.isEmpty ? [] : pieces.bytes(in: first)
+    // What has changed ends early.
+    guard held.count == first.count, range.upperBound > end else { return held }
+    return held + rest[max(0, range.lowerBound - end)..<(range.upperBound - end)]
+  }
 }

@@ -9,6 +9,7 @@ extension Option {
     Option.output(value: "FILE", help: "write to FILE, not to standard output"),
     Option(name: "--test", value: "NAME", help: "the test to shrink (the first that fails)"),
     Option(name: "--scene", value: "SCENE.drag", help: "the scene of a raw profile or a recording"),
+    Option.expectation,
     Option(
       name: "--format", value: "FORMAT", help: "as for `import`, if it cannot be detected",
       words: RecordingFormat.allCases.map(\.rawValue)),
@@ -39,10 +40,9 @@ struct ShrinkCommand {
     mostRuns = try arguments.literal(of: "--max-runs")?.count() ?? 10_000
     scenePath = arguments.value(of: "--scene")
     format = try arguments.literal(of: "--format")?.choice()
-    let unused = (Option.ofReading.map(\.name) + ["--format"]).first { arguments.has($0) }
-    if scenePath == nil, let unused {
-      throw CommandError("\(unused) requires a scene", hint: "name one with --scene")
-    }
+    try arguments.checkScene(
+      for: Option.ofReading + [Option.expectation]
+        + Option.ofShrink.filter { $0.name == "--format" })
   }
 
   /// Parses the script or the recording, on its scene.
@@ -57,7 +57,8 @@ struct ShrinkCommand {
         hint: found.sources.isEmpty ? nil : "a recording requires a scene: --scene")
     }
     return try CommandError.wrapping { () throws(FileError) in
-      try ReplayUnit(source, scene: scene?.script, options: options)
+      try ReplayUnit(
+        source, scene: scene?.script, options: options, expecting: arguments.values(of: "--expect"))
     }
   }
 
@@ -65,6 +66,7 @@ struct ShrinkCommand {
   func run() throws(CommandError) -> ExitCode {
     let scene = try scenePath.map { path throws(CommandError) in try SceneFile(at: path) }
     let unit = try unit(on: scene)
+    try CommandError.checkExpectations(arguments.values(of: "--expect"), of: [unit])
     let inputs = InputFiles([unit], on: scene)
     try output.check(apartFrom: inputs)
     Console.report(unit.diagnostics)

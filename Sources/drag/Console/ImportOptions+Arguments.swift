@@ -45,6 +45,14 @@ extension Option {
   ]
 }
 
+extension Arguments {
+  /// Rejects options that say how something is played on a scene, where there is none.
+  func checkScene(for options: [Option]) throws(CommandError) {
+    guard !has("--scene"), let unused = options.first(where: { has($0.name) }) else { return }
+    throw CommandError("\(unused.name) requires a scene", hint: "name one with --scene")
+  }
+}
+
 extension ImportOptions {
   /// Parses the options of a command line; omitted ones use the scene's settings.
   init(_ arguments: Arguments, over scene: Settings = Settings()) throws(CommandError) {

@@ -19,6 +19,7 @@ extension Option {
       name: "--against", value: "TRACE",
       help: "show another trace beside it: a golden, or what --trace has written"),
     Option(name: "--scene", value: "SCENE.drag", help: "play recordings and raw profiles on it"),
+    Option.expectation,
     Option(
       name: "--recording", value: "FORMAT",
       help: "as for `import`, where a recording does not show it"),
@@ -105,12 +106,14 @@ struct FilmCommand {
       output = .film(format ?? .html)
     }
     file = try arguments.output()
+    try arguments.checkScene(for: [Option.expectation])
     choice = try TestChoice(arguments)
   }
 
   /// Films the tests and writes the output.
   func run() throws(CommandError) -> ExitCode {
     let set = try FilmSet(arguments, choosing: choice)
+    try CommandError.checkExpectations(arguments.values(of: "--expect"), of: set.units)
     Console.report(set.diagnostics)
     if set.hasErrors { return .misuse }
     let inputs = set.inputs.adding(arguments.values(of: "--against"))

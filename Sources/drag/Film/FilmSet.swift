@@ -35,7 +35,9 @@ struct FilmSet {
     for source in found.sources {
       units.append(
         try CommandError.wrapping { () throws(FileError) in
-          try ReplayUnit(source, scene: scene?.script, options: importing)
+          try ReplayUnit(
+            source, scene: scene?.script, options: importing,
+            expecting: arguments.values(of: "--expect"))
         })
     }
     self.units = units

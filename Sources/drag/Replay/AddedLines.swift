@@ -1,8 +1,8 @@
 import DragFiles
 import DragScript
 
-/// The expectations of a recording, which has none of its own: lines of a file next to it, and
-/// those of the command line.
+/// The expectations of a recording or a raw profile, which has none of its own: lines of a file next to it,
+/// and those of the command line.
 ///
 /// They stand behind everything that the recording does, and behind all that follows from it.
 struct AddedLines {
@@ -67,9 +67,9 @@ struct AddedLines {
 }
 
 extension ReplaySource {
-  /// The files that may hold what is expected of a recording; none beside a script.
+  /// The files that may hold what is expected of a recording.
   fileprivate var expectationPaths: [String] {
-    guard isFile, content != .script else { return [] }
+    guard isFile else { return [] }
     return [name + ".expect"] + (nameWithoutSuffix.map { [$0 + ".expect"] } ?? [])
   }
 }

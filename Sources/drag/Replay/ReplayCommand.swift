@@ -104,6 +104,7 @@ struct ReplayCommand {
     var written: [String] = []
     try CommandError.wrapping { () throws(FileError) in try replay.read(found) }
     onRead(replay.units)
+    try CommandError.checkExpectations(options.expectations, of: replay.units)
     let inputs = InputFiles(replay.units, on: scene)
     try options.outputs.check(apartFrom: inputs)
     let chosenTests = try replay.chosen()

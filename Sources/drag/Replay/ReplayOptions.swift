@@ -3,6 +3,12 @@ import DragScript
 import GestureImport
 
 extension Option {
+  /// What is expected of recordings: for `replay`, `film` and `shrink`.
+  static let expectation = Option(
+    name: "--expect", value: "PREDICATE",
+    help: "expect it of each recording, such as 'order list = b a c'; may be repeated",
+    repeats: true)
+
   /// The options of `replay` alone.
   static let ofReplay = [
     Option(name: "--scene", value: "SCENE.drag", help: "the scene for recordings and raw profiles"),
@@ -13,10 +19,7 @@ extension Option {
     Option(
       name: "--trace", value: "[brief=]FILE",
       help: "write all traces; *.jsonl as JSON Lines, - to output; brief: without moves"),
-    Option(
-      name: "--expect", value: "PREDICATE",
-      help: "expect it of each recording, such as 'order list = b a c'; may be repeated",
-      repeats: true),
+    Option.expectation,
     Option(
       name: "--record", value: "FILE",
       help: "record the events of one script's tests as a script; - to output"),
@@ -112,10 +115,8 @@ struct ReplayOptions {
     limits.time = try arguments.literal(of: "--max-time")?.duration() ?? limits.time
     self.limits = limits
     // For tests that need no scene it makes notes failures.
-    let ofScene = Option.ofReading.map(\.name).filter { $0 != "--strict" } + ["--expect"]
-    if scenePath == nil, let unused = ofScene.first(where: arguments.has) {
-      throw CommandError("\(unused) requires a scene", hint: "name one with --scene")
-    }
+    try arguments.checkScene(
+      for: Option.ofReading.filter { $0.name != "--strict" } + [Option.expectation])
     guard isWatching else { return }
     if update != .none { throw CommandError("--watch cannot be combined with --update") }
     if isListing { throw CommandError("--watch cannot be combined with --list") }
@@ -133,7 +134,8 @@ struct ReplayOptions {
   var recordingGolden: ReplayUnit.RecordingGolden? {
     guard let scene = scenePath?.split(separator: "/").last else { return nil }
     var words = ["on", String(scene)]
-    for option in Option.ofReading where arguments.has(option.name) {
+    // Notes are of a run, and not of what is replayed.
+    for option in Option.ofReading where option.name != "--strict" && arguments.has(option.name) {
       for value in arguments.values(of: option.name).sorted() {
         words.append(option.name)
         guard option.value != nil else { continue }

@@ -23,6 +23,8 @@ struct ReplayUnit: Sendable {
   /// The paths of its includes.
   let includedPaths: [String]
   private let imported: ImportedScript?
+  /// The expectations behind the lines of a raw profile, and how many those are.
+  private let added: (lines: AddedLines, behind: Int)?
 
   /// The paths of everything that was read.
   var readPaths: [String] {
@@ -59,6 +61,7 @@ struct ReplayUnit: Sendable {
         try source.bytes(), name: source.name, as: format, options: options, scene: scene,
         expecting: added)
       self.imported = imported
+      self.added = nil
       script = imported.script
       diagnostics = imported.diagnostics
       if let recordingGolden, goldenBytes != nil || recordingGolden.isMade {
@@ -70,26 +73,65 @@ struct ReplayUnit: Sendable {
     } else {
       let folder = IncludeFolder(ofScript: source.name)
       var paths: [String] = []
-      text = try source.text()
-      let outcome = Script.parse(text, file: source.name, scene: scene) {
-        path throws(IncludeFailure) in
-        paths.append(path)
-        return try folder.read(path)
+      func parsed(_ text: ScriptText) -> ParseOutcome {
+        Script.parse(text, file: source.name, scene: scene) { path throws(IncludeFailure) in
+          paths.append(path)
+          return try folder.read(path)
+        }
       }
+      text = try source.text()
+      var outcome = parsed(text)
+      var added: (lines: AddedLines, behind: Int)?
+      let isProfile = scene != nil && outcome.script?.isRawProfile == true
+      if isProfile {
+        let lines = try AddedLines(beside: source, expecting: expectations)
+        let count = text.lineCount
+        if !lines.isEmpty {
+          let isOpen = text.piece(max(0, text.count - 1)..<text.count) != [UInt8(ascii: "\n")]
+          outcome = parsed(text.adding((isOpen ? [UInt8(ascii: "\n")] : []) + lines.bytes))
+          paths += lines.paths
+          added = (lines, count)
+        }
+      }
+      self.added = added
       includedPaths = paths
       imported = nil
       script = outcome.script
-      diagnostics = outcome.diagnostics
+      diagnostics = outcome.diagnostics.map { diagnostic in
+        var placed = diagnostic
+        placed.location = Self.origin(of: diagnostic.location, added)
+        return placed
+      }
       goldenBytes = try source.goldenBytes()
-      golden = goldenBytes.flatMap { source.golden(of: $0) }
+      // A raw profile has none of its own lines for a golden, so that an update makes its file.
+      let isMade = isProfile && recordingGolden?.isMade == true
+      golden = (goldenBytes ?? (isMade ? [] : nil)).flatMap { source.golden(of: $0) }
     }
+  }
+
+  private static func origin(
+    of location: SourceLocation, _ added: (lines: AddedLines, behind: Int)?
+  ) -> SourceLocation {
+    added.flatMap { $0.lines.origin(of: location, behind: $0.behind) } ?? location
+  }
+
+  /// Indicates whether expectations of the command line can stand behind its lines.
+  var takesExpectations: Bool {
+    if case .recording = source.content { return true }
+    return script?.isRawProfile ?? true
   }
 
   /// A result for the report: with locations in the replayed file, and with quoted statements.
   func reported(_ result: TestResult) -> TestResult {
     if let imported { return imported.placed(result) }
     var result = result
-    result.faults = result.faults.map(quoted)
+    result.faults = result.faults.map(quoted).map { fault in
+      var placed = fault
+      if fault.location.file == source.name {
+        placed.location = Self.origin(of: fault.location, added)
+      }
+      return placed
+    }
     return result
   }
 
@@ -154,5 +196,25 @@ extension ReplaySource {
       GoldenTrace(
         String(decoding: bytes, as: UTF8.self), file: path, of: name, replayed: conditions)
     }
+  }
+}
+
+extension Script {
+  /// Indicates whether it is one test without a name, as recorders write it.
+  fileprivate var isRawProfile: Bool { tests.count == 1 && !tests[0].isNamed }
+}
+
+extension CommandError {
+  /// Checks that every file can have expectations of the command line behind its lines.
+  static func checkExpectations(
+    _ expectations: [String], of units: [ReplayUnit]
+  ) throws(CommandError) {
+    guard !expectations.isEmpty, let unit = units.first(where: { !$0.takesExpectations }) else {
+      return
+    }
+    throw CommandError(
+      impossible:
+        "--expect: expected recordings and raw profiles, found tests in \(unit.source.name)",
+      hint: "write `expect` lines into its tests")
   }
 }
