@@ -368,7 +368,7 @@ let package = Package(
       dependencies: [
         "drag", "drag-measure", "drag-explore", "DragConsole", "DragScript", "DragReplay",
         "DragFiles", "StateGraphs", "TableAudits", "ModelChecking", "DragGestures", "DragSessions",
-        "DragItems", "TestSupport",
+        "DragItems", "Machines", "TestSupport",
       ],
       swiftSettings: strict
     ),
