@@ -33,10 +33,10 @@ extension TestStage {
     guard show(start, scrolling, caller) else { return }
     if scrolling {
       play(lift(start, pointer, caller), caller)
-      guard show(target, scrolling, caller) else { return }
+      guard show(target, in: .rest, scrolling, caller) else { return }
       play(drop(pointer, at: target, over: duration, caller), caller)
     } else {
-      guard show(target, scrolling, caller) else { return }
+      guard show(target, in: .rest, scrolling, caller) else { return }
       play(
         lift(start, pointer, caller) + drop(pointer, at: target, over: duration, caller), caller)
     }
@@ -72,14 +72,16 @@ extension TestStage {
           step(.wait(.milliseconds(60)), nil, caller), step(.up(nil), other, caller),
         ], caller)
     }
-    guard show(target, scrolling, caller) else { return }
+    guard show(target, in: .rest, scrolling, caller) else { return }
     play(drop(pointer, at: target, over: duration, caller), caller)
   }
 
   /// Returns whether a pointer can reach a target; where its view has to be scrolled to it, this
   /// scrolls or fails the test.
-  func show(_ target: PointerTarget, _ scrolls: Bool, _ caller: Caller) -> Bool {
-    guard let hidden = HiddenTarget(target.target, on: stage) else { return true }
+  func show(
+    _ target: PointerTarget, in layout: TargetLayout = .shown, _ scrolls: Bool, _ caller: Caller
+  ) -> Bool {
+    guard let hidden = HiddenTarget(target.target, in: layout, on: stage) else { return true }
     guard scrolls else {
       caller.fail(hidden.sentence)
       return false

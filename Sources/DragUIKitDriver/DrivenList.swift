@@ -219,7 +219,7 @@
 
     /// Brings both offsets together: that of the view counts, if it has changed.
     func mirrorOffset(on stage: Stage) throws(StageError) {
-      guard let shown = stage.scene.scrollPosition(of: id)?.offset else { return }
+      guard let shown = stage.collection(id)?.offset else { return }
       let own = Point(calls.view.contentOffset) + start
       guard own != offset else { return showOffset(of: stage) }
       offset = own
@@ -228,7 +228,7 @@
 
     /// Scrolls the view to where the stage has scrolled.
     func showOffset(of stage: Stage) {
-      guard let shown = stage.scene.scrollPosition(of: id)?.offset, shown != offset else { return }
+      guard let shown = stage.collection(id)?.offset, shown != offset else { return }
       offset = shown
       calls.view.contentOffset = CGPoint(shown - start)
     }

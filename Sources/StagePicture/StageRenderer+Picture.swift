@@ -45,8 +45,7 @@ extension StageRenderer {
 
   /// The front item at a point, as displayed, or nil.
   package func item(at point: Point) -> ItemReference? {
-    guard let view = stage.scene.views(at: point).first else { return nil }
-    return shownItems(of: view).last { stage.scene.shownFrame(of: $0)?.contains(point) == true }
+    stage.scene.views(at: point).first.flatMap { stage.scene.item(in: $0, at: point) }
   }
 
   private func panel(of view: ViewID) -> Panel {
@@ -71,18 +70,16 @@ extension StageRenderer {
     return first.width * 2 <= geometry.width ? .tiles : .rows
   }
 
-  /// The items of a view that are visible, or may become visible with the open gap.
+  /// The items of a view that are visible, or that may move into sight with the next gap.
   private func shownItems(of view: ViewID) -> [ItemReference] {
-    guard let content = stage.collection(view) else {
-      return stage.items(of: view).flatMap { $0.map { ItemReference(view: view, item: $0) } }
-    }
-    let seen = content.visible
+    guard let shown = stage.scene.shownCollection(view),
+      let position = stage.scene.scrollPosition(of: view)
+    else { return stage.items(of: view).flatMap { $0.map { ItemReference(view: view, item: $0) } } }
+    let seen = Rect(origin: position.offset, size: position.viewport)
     let near = Rect(
       x: seen.minX - seen.width, y: seen.minY - seen.height, width: 3 * seen.width,
       height: 3 * seen.height)
-    return content.geometry.slots(intersecting: near).compactMap { slot in
-      content.order.item(at: slot).map { ItemReference(view: view, item: $0) }
-    }
+    return shown.items(intersecting: near).map { ItemReference(view: view, item: $0) }
   }
 
   private func cell(

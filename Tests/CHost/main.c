@@ -20,6 +20,13 @@ static ds_proposal move_here(void *context, const ds_call *call) {
   return answer;
 }
 
+/* Into a row where its middle is seen: what opens is what is there, and a gap would move it away. */
+static ds_proposal move_into(void *context, const ds_call *call) {
+  ds_proposal answer = move_here(context, call);
+  answer.intent = DS_INTENT_AUTOMATIC;
+  return answer;
+}
+
 /* What a policy tries while it is told something. */
 static ds_stage *telling = NULL;
 static ds_session carried = DS_NONE;
@@ -127,6 +134,8 @@ static void play_more(void) {
   policy.perform = wait_for_data;
   policy.may_open = yes;
   policy.has_menu = yes;
+  ds_policy opening = policy;
+  opening.update = move_into;
   ds_view_options options = DS_DEFAULT_VIEW_OPTIONS;
   options.spring_loaded = true;
   options.has_menus = true;
@@ -135,7 +144,7 @@ static void play_more(void) {
   const char *names[] = {"a", "b", "c"};
   ds_view list, shelf;
   ds_rect left = {0, 0, 200, 200}, right = {200, 0, 200, 200};
-  expect("list", ds_add_collection(stage, "list", left, &rows, names, 3, &options, &policy, &list),
+  expect("list", ds_add_collection(stage, "list", left, &rows, names, 3, &options, &opening, &list),
          DS_STATUS_OK);
   expect("shelf", ds_add_collection(stage, "shelf", right, &rows, NULL, 0, NULL, &policy, &shelf),
          DS_STATUS_OK);

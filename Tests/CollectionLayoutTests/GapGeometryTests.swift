@@ -144,6 +144,35 @@ import Testing
         }
       }
       for slot in lifted { #expect(open.frame(of: slot) == nil) }
+      for _ in 0..<12 {
+        let point = Point(
+          x: Double(Int.random(in: -10...100, using: &generator)),
+          y: Double(Int.random(in: -10...130, using: &generator)))
+        let shown = LinearScan.slot(at: point, in: expected)
+        #expect(open.slot(at: point) == shown.flatMap { order[$0.section][$0.item] })
+      }
+      let seen = Rect(x: 5, y: 5, width: 40, height: 60)
+      #expect(
+        open.slots(intersecting: seen)
+          == LinearScan.slots(intersecting: seen, in: expected).compactMap {
+            order[$0.section][$0.item]
+          })
     }
+  }
+
+  @Test func `H5: at a point is what is shown there, and in the gap is nothing`() throws {
+    let rows = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [4, 2])
+    let open = try GapGeometry(
+      opening: GapIndex(item: 3), of: [.init()], in: rows, lifting: [Slot(item: 0)])
+    let found = stride(from: 22.0, to: 308, by: 44).map { open.slot(at: Point(x: 50, y: $0)) }
+    #expect(
+      found == [
+        Slot(item: 1), Slot(item: 2), nil, Slot(item: 3), Slot(section: 1, item: 0),
+        Slot(section: 1, item: 1), nil,
+      ])
+    #expect(
+      open.slots(intersecting: Rect(x: 0, y: 50, width: 9, height: 100)) == [
+        Slot(item: 2), Slot(item: 3),
+      ])
   }
 }

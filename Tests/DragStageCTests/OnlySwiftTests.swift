@@ -16,7 +16,8 @@ import Testing
     let files = [
       "Hosts/Stage+Hosts", "Stage/Stage", "Stage/Stage+Events", "Stage/Stage+Setup",
       "Stage/StageSettings",
-      "Scene/Stage+Data", "Scene/StageScene", "Scene/StageView", "Scene/DropBehavior",
+      "Scene/Stage+Data", "Scene/StageScene", "Scene/StageScene+ShownContent", "Scene/StageView",
+      "Scene/DropBehavior",
       "Items/StageItems", "Items/StageItems+Exports", "Pointers/StagePointers",
       "Drags/StageSessions",
       "Stores/StageStores", "Policies/DropCoordinator", "Policies/DropCoordinator+Loads",

@@ -91,7 +91,7 @@ private func painted(_ views: [StageView], _ point: Point) -> [String] {
     let card = scene.add(view("card", Rect(x: 0, y: 50, width: 10, height: 10), in: page))
     let label = scene.add(view("label", Rect(x: 5, y: 45, width: 10, height: 10), in: card))
     #expect(names(&scene, 5, 5) == ["page"])
-    scene[page].scrollPosition?.offset = Point(x: 0, y: 50)
+    scene[page].scroll(to: Point(x: 0, y: 50))
     #expect(names(&scene, 5, 4) == ["label", "card", "page"])
     #expect(names(&scene, 5, 5) == ["card", "page"])
     #expect(names(&scene, 5, 10) == [])
@@ -104,12 +104,12 @@ private func painted(_ views: [StageView], _ point: Point) -> [String] {
     var scene = Scene()
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
     let page = scene.add(view("page", frame, content: Size(width: 5, height: 30)))
-    scene[page].scrollPosition?.offset = Point(x: 40, y: 40)
+    scene[page].scroll(to: Point(x: 40, y: 40))
     #expect(scene[page].offset == Point(x: 0, y: 20))
-    scene[page].scrollPosition?.offset = Point(x: -1, y: -1)
+    scene[page].scroll(to: Point(x: -1, y: -1))
     #expect(scene[page].offset == .zero)
     let plain = scene.add(view("plain", frame))
-    #expect(scene[plain].scrollPosition == nil)
+    #expect(scene[plain].contentPosition == nil)
   }
 
 }
@@ -145,9 +145,10 @@ private func painted(_ views: [StageView], _ point: Point) -> [String] {
     }
     for _ in 0..<100 {
       let scrolled = ViewID(index: Int.random(in: 0..<60, using: &random))
-      scene[scrolled].scrollPosition?.offset = Point(
-        x: Double(Int.random(in: 0...20, using: &random)),
-        y: Double(Int.random(in: 0...60, using: &random)))
+      scene[scrolled].scroll(
+        to: Point(
+          x: Double(Int.random(in: 0...20, using: &random)),
+          y: Double(Int.random(in: 0...60, using: &random))))
       if Int.random(in: 0..<3, using: &random) == 0 {
         let frame = Rect(
           x: Double(Int.random(in: -20...60, using: &random)),

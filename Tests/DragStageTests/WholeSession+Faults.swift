@@ -75,6 +75,7 @@ extension WholeSession {
       rows = collection.rows(opening: open.gap, for: run)
     }
     let geometry = try collection.geometry(of: rows)
+    let moved = Set(gaps[view] == nil ? [] : movedItems(in: view))
     let offset = stage.scene.scrollPosition(of: view)?.offset ?? .zero
     var faults: [String] = []
     for (section, items) in rows.enumerated() {
@@ -88,9 +89,27 @@ extension WholeSession {
             "\(name): \(row) is shown at \(String(describing: shown)), not \(String(describing: frame))"
           )
         }
+        // What is at its middle, as it is shown: the gap is nothing.
+        guard let middle = shown?.center,
+          let slot = geometry.slot(at: middle - collection.frame.origin + offset)
+        else { continue }
+        let seen = rows[slot.section][slot.item].flatMap { moved.contains($0) ? nil : $0 }
+        let item = stage.scene.item(in: view, at: middle).map { stage.name(of: $0.item) }
+        if item != seen.flatMap({ stage.item($0, in: view) == nil ? nil : $0 }) {
+          faults.append(
+            "\(name): at \(middle) is \(item ?? "nothing"), and \(seen ?? "nothing") is seen")
+        }
       }
     }
     return faults
+  }
+
+  /// The items of a collection that are shown in the gap that is open in it.
+  private func movedItems(in view: ViewID) -> [String] {
+    guard let session = stage.sessions.live.last(where: { $0.destination == view }),
+      session.ruling.proposal.operation == .move
+    else { return [] }
+    return arrivals(of: session).filter { $0.origin == view }.map { stage.name(of: $0.item) }
   }
 
   /// Frames are equal but for the rounding of another order of sums.
@@ -109,7 +128,7 @@ extension WholeSession {
       return ["the drag is at \(String(describing: session.destination))"]
     }
     guard let below, let collection = plain[below],
-      let position = stage.scene.scrollPosition(of: below),
+      let offset = stage.collection(below)?.offset,
       session.ruling.proposal.operation.carries
     else { return [] }
     // A path counts without the row where one row of the list itself moves, and nothing else
@@ -124,8 +143,8 @@ extension WholeSession {
       return []
     }
     let gap = try collection.gap(
-      at: point - collection.frame.origin + position.offset,
-      seeing: Rect(origin: position.offset, size: collection.frame.size), from: source,
+      at: point - collection.frame.origin + offset,
+      seeing: Rect(origin: offset, size: collection.frame.size), from: source,
       settings: stage.settings)
     let dropPosition = gap.map { DropPosition.gap($0) }
     guard dropPosition != session.ruling.position else { return [] }

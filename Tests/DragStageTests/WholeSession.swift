@@ -198,14 +198,14 @@ struct WholeSession {
   private mutating func press() throws -> Point? {
     let view = anyView()
     guard let collection = plain[view], let name = collection.names.randomElement(using: &random),
-      let slot = collection.slot(of: name), let position = stage.scene.scrollPosition(of: view)
+      let slot = collection.slot(of: name), let offset = stage.collection(view)?.offset
     else { return nil }
     let geometry = try collection.geometry(of: collection.rows)
-    let visible = Rect(origin: position.offset, size: collection.frame.size)
+    let visible = Rect(origin: offset, size: collection.frame.size)
     guard let seen = geometry.frame(of: slot)?.intersection(visible),
       LinearScan.slot(at: seen.center, in: geometry) == slot
     else { return nil }
-    return seen.center - position.offset + collection.frame.origin
+    return seen.center - offset + collection.frame.origin
   }
 
   private mutating func lift() throws -> String {

@@ -75,6 +75,8 @@ import Testing
 
   @Test func `rest on a row of a spring-loaded table selects it (CONTRACT-99)`() {
     let rows = Rows(["a", "b", "c"])
+    // A gap would move the row away from under the finger.
+    rows.proposal = UITableViewDropProposal(operation: .move, intent: .automatic)
     rows.tableView.isSpringLoaded = true
     let stage = show(rows)
     stage.press(.cell([0, 0]), of: rows.tableView)
@@ -102,6 +104,7 @@ import Testing
       }
     }
     let rows = Closed(["a", "b", "c"])
+    rows.proposal = UITableViewDropProposal(operation: .move, intent: .automatic)
     rows.tableView.isSpringLoaded = true
     let stage = show(rows)
     stage.press(.cell([0, 0]), of: rows.tableView)

@@ -67,5 +67,19 @@ package struct GapGeometry: Sendable {
     return geometry.frame(of: shift.slot(ofCell: index))
   }
 
+  /// The item at a point, by its slot in the order without the gap; nil in the gap and beside all
+  /// items.
+  ///
+  /// The complexity is that of ``LayoutGeometry/slot(at:)``.
+  package func slot(at point: Point) -> Slot? {
+    geometry.slot(at: point).flatMap { shift.rest($0) }
+  }
+
+  /// The items whose frames intersect a rectangle, by their slots in the order without the gap, in
+  /// index order.
+  package func slots(intersecting rect: Rect) -> [Slot] {
+    geometry.slots(intersecting: rect).compactMap { shift.rest($0) }
+  }
+
   private var shift: GapShift { GapShift(gap: gap, cellCount: cellCount, lifted: lifted) }
 }

@@ -23,6 +23,22 @@ struct GapShift: Sendable {
     return Slot(section: gap.section, item: gap.item - liftedCount(before: start) + index)
   }
 
+  /// The item at a slot of the order with the gap, by its slot in the order without it; nil for a
+  /// cell of the gap.
+  func rest(_ shown: Slot) -> Slot? {
+    var rank = shown.item
+    if shown.section == gap.section {
+      let cells = slot(ofCell: 0).item..<slot(ofCell: cellCount).item
+      if cells.contains(rank) { return nil }
+      if rank >= cells.upperBound { rank -= cellCount }
+    }
+    // Each lifted item of the section up to the one that is looked for moves it on by one.
+    let first = lifted.firstIndex(notBelow: Slot(section: shown.section, item: 0))
+    let end = lifted.firstIndex(notBelow: Slot(section: shown.section + 1, item: 0))
+    let passed = (first..<end).partition { lifted[$0].item - ($0 - first) <= rank } - first
+    return Slot(section: shown.section, item: rank + passed)
+  }
+
   /// The number of items of each section, including the gap.
   func itemCounts(_ counts: [Int]) -> [Int] {
     var counts = counts

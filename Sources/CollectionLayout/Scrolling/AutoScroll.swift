@@ -107,6 +107,14 @@ public struct AutoScroll: Hashable, Sendable {
     )
   }
 
+  /// Returns true if a pointer is near an edge of a viewport, or outside of it: only then is there anything to scroll.
+  package func isNearEdge(_ pointer: Point, of viewport: Size) -> Bool {
+    func isNear(_ pointer: Double, _ viewport: Double) -> Bool {
+      depth(distance: min(pointer, viewport - pointer), viewport: viewport) > 0
+    }
+    return isNear(pointer.x, viewport.width) || isNear(pointer.y, viewport.height)
+  }
+
   private func velocity(
     at pointer: Double,
     along axis: Axis,

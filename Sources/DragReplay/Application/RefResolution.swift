@@ -10,6 +10,14 @@ struct RefError: Error {
   let message: String
 }
 
+/// The layout in which the target of a pointer is looked for.
+package enum TargetLayout {
+  /// As it is shown, with the gaps that drags have opened.
+  case shown
+  /// Without gaps, as destinations are resolved.
+  case rest
+}
+
 extension Stage {
   /// The view that a reference names.
   func view(_ ref: Ref) throws(RefError) -> ViewID {
@@ -70,36 +78,46 @@ extension Stage {
     return (item.view, GapIndex(section: slot.section, item: slot.item))
   }
 
-  /// The current position of a target, in the viewport and in the rest layout.
-  func point(_ target: Target) throws(RefError) -> Point {
+  /// The current position of a target, in the viewport; a gap is that of the rest layout.
+  func point(_ target: Target, in layout: TargetLayout) throws(RefError) -> Point {
     let base: Point
     switch target.base {
     case .point(let point): base = point
-    case .ref(let ref): base = try point(ref, anchor: target.anchor)
+    case .ref(let ref): base = try point(ref, anchor: target.anchor, in: layout)
     }
     let point = base + target.offset
     guard point.isFinite else { throw RefError(message: "the target has no position") }
     return point
   }
 
-  private func point(_ ref: Ref, anchor: Point?) throws(RefError) -> Point {
-    let frame = try restFrame(ref)
+  private func point(
+    _ ref: Ref, anchor: Point?, in layout: TargetLayout
+  ) throws(RefError) -> Point {
+    let frame = try frame(ref, in: layout)
     if case .gap(let gap) = ref.part, anchor == nil { return try point(ofGap: gap, ref) }
     let anchor = anchor ?? Point(x: 0.5, y: 0.5)
     return Point(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 
-  private func restFrame(_ ref: Ref) throws(RefError) -> Rect {
+  private func frame(_ ref: Ref, in layout: TargetLayout) throws(RefError) -> Rect {
     let view = try view(ref)
     switch ref.part {
     case .whole, .gap: return scene.frame(of: view)
     case .item, .slot:
       let item = try item(ref)
       guard let content = collection(view) else { return scene.frame(of: view) }
-      guard let slot = content.order.slot(of: item.item),
-        let inside = content.geometry.frame(of: slot)
-      else { throw RefError(message: "`\(name(of: item.item))` has no frame in `\(ref.name)`") }
-      return inside.moved(by: scene.frame(of: view).origin - content.offset)
+      // A view that was removed shows nothing any more.
+      let frame: Rect? =
+        switch layout {
+        case .shown where scene.isPresent(view): scene.shownFrame(of: item)
+        case .shown, .rest:
+          content.order.slot(of: item.item).flatMap(content.geometry.frame(of:))?
+            .moved(by: scene.frame(of: view).origin - content.offset)
+        }
+      guard let frame else {
+        throw RefError(message: "`\(name(of: item.item))` has no frame in `\(ref.name)`")
+      }
+      return frame
     }
   }
 

@@ -15,9 +15,11 @@ package struct HiddenTarget {
   /// Describes a target that is scrolled out of the view that it is in; nil where it is shown, where
   /// the view does not scroll, and where nothing has its name.
   ///
+  /// The element is looked for in a layout: as it is shown for a press, at rest for a destination.
+  ///
   /// What is written as outside on purpose, by an offset or a fraction beyond the element, counts as
   /// its element.
-  package init?(_ target: Target, on stage: Stage) {
+  package init?(_ target: Target, in layout: TargetLayout, on stage: Stage) {
     guard case .ref(let ref) = target.base, let view = stage.view(named: ref.name),
       let position = stage.scene.scrollPosition(of: view)
     else { return nil }
@@ -25,7 +27,7 @@ package struct HiddenTarget {
     var element = target
     element.offset = .zero
     if !isInside { element.anchor = nil }
-    guard let point = try? stage.point(element) else { return nil }
+    guard let point = try? stage.point(element, in: layout) else { return nil }
     let shown = stage.scene.frame(of: view)
     let step = Point(
       x: Self.step(

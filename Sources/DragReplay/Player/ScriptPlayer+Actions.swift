@@ -16,8 +16,8 @@ extension ScriptPlayer {
     if action.isNotedWhole { recording?.note(action, by: name?.text, at: end) }
     switch action {
     case .down(let target, let button):
-      let point = try point(target, at: location)
       let pointer = try pointer(name, at: location)
+      let point = try point(target, for: pointer, at: location)
       if let note = TestNote(pressing: target, on: stage, at: location) { notes.append(note) }
       try dispatch(
         .down(pointer, point, label: target.label, button: button ?? 0), location,
@@ -25,14 +25,15 @@ extension ScriptPlayer {
     case .move(let target):
       let pointer = try pointer(name, at: location)
       try refuseFloating(pointer, at: location)
-      try move(pointer, to: try point(target, at: location), end, location)
+      try move(pointer, to: try point(target, for: pointer, at: location), end, location)
     case .glide(let glide):
       let pointer = try pointer(name, at: location)
       try refuseFloating(pointer, at: location)
       try beginGlide(glide, by: pointer, location)
     case .up(let target?, moves: false):
-      let point = try point(target, at: location)
-      try dispatch(.up(try pointer(name, at: location), at: point), location)
+      let pointer = try pointer(name, at: location)
+      let point = try point(target, for: pointer, at: location)
+      try dispatch(.up(pointer, at: point), location)
     case .up(let target, _): try liftPointer(name, target, location) { .up($0) }
     case .cancel(let target): try liftPointer(name, target, location) { .cancel($0) }
     case .wait(let span):
@@ -114,7 +115,7 @@ extension ScriptPlayer {
   private mutating func beginGlide(
     _ glide: Glide, by pointer: PointerID, _ location: SourceLocation
   ) throws(TestFailure) {
-    let target = try point(glide.target, at: location)
+    let target = try point(glide.target, for: pointer, at: location)
     guard glide.duration > .zero else { return try move(pointer, to: target, end, location) }
     try begin(
       .pointer(pointer), from: stage.pointers.point(of: pointer), to: target, over: glide.duration,
@@ -169,7 +170,10 @@ extension ScriptPlayer {
     _ event: (PointerID) -> StageEvent
   ) throws(TestFailure) {
     let pointer = try pointer(name, at: location)
-    if let target { try move(pointer, to: try point(target, at: location), end, location) }
+    if let target {
+      let point = try point(target, for: pointer, at: location)
+      try move(pointer, to: point, end, location)
+    }
     try dispatch(event(pointer), location)
   }
 

@@ -127,9 +127,22 @@ extension ScriptPlayer {
     return pointer
   }
 
-  func point(_ target: Target, at location: SourceLocation) throws(TestFailure) -> Point {
+  /// The current position of a target for a pointer.
+  ///
+  /// An item is where it is shown, unless the pointer carries a drag: what that is moved to is a destination, which is resolved
+  /// in the rest layout.
+  func point(
+    _ target: Target, for pointer: PointerID, at location: SourceLocation
+  ) throws(TestFailure) -> Point {
+    let isCarrying = stage.pointers.carriedSession(of: pointer) != nil
+    return try point(target, in: isCarrying ? .rest : .shown, at: location)
+  }
+
+  func point(
+    _ target: Target, in layout: TargetLayout, at location: SourceLocation
+  ) throws(TestFailure) -> Point {
     do throws(RefError) {
-      return try stage.point(target)
+      return try stage.point(target, in: layout)
     } catch {
       throw TestFailure(.script, at: location, error.message)
     }

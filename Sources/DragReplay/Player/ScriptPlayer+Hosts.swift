@@ -12,11 +12,12 @@ extension ScriptPlayer {
   ) throws(TestFailure) {
     func point(_ target: Target?) throws(TestFailure) -> Point? {
       guard let target else { return nil }
-      return try self.point(target, at: location)
+      return try self.point(target, in: .rest, at: location)
     }
     let event: HostEvent
     switch step {
-    case .prepare(let target): event = .prepare(at: try self.point(target, at: location))
+    case .prepare(let target):
+      event = .prepare(at: try self.point(target, in: .shown, at: location))
     case .begin: event = .began
     case .enter(let entry):
       let drag = HostDrag(
@@ -25,7 +26,7 @@ extension ScriptPlayer {
       event = .enter(drag, at: try point(entry.target))
     case .identify(let origin): event = .identified(isOwn: origin == .own)
     case .unpack(let items): event = .unpacked(Self.items(items))
-    case .over(let target): event = .update(try self.point(target, at: location))
+    case .over(let target): event = .update(try self.point(target, in: .rest, at: location))
     case .offer(let mask): event = .offer(mask)
     case .leave: event = .leave
     case .drop(let target): event = .drop(at: try point(target))

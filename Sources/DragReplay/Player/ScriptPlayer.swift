@@ -280,7 +280,7 @@ package struct ScriptPlayer {
     switch activity.subject {
     case .pointer(let pointer):
       if let live = activity.live {
-        activity.target = try point(live, at: activity.location)
+        activity.target = try point(live, for: pointer, at: activity.location)
       }
       try move(pointer, to: activity.nextPoint, time, activity.location)
     case .view(let view):

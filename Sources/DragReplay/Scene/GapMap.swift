@@ -65,7 +65,7 @@ package struct GapMap {
     let stage = try SceneBuilder(script.setup).stage
     let settings = Settings().applying(script.setup)
     do throws(RefError) {
-      let point = try stage.point(target)
+      let point = try stage.point(target, in: .rest)
       if case .ref(let ref) = target.base, case .gap(let gap) = ref.part, target.anchor == nil,
         target.offset == .zero, let view = stage.view(named: ref.name),
         let map = GapMap(of: view, on: stage, settings)

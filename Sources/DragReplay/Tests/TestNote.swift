@@ -35,7 +35,8 @@ extension TestNote {
   /// Makes the note on a press on an item outside its view; nil where the item is visible.
   init?(pressing target: Target, on stage: Stage, at location: SourceLocation) {
     guard case .ref(let ref) = target.base, let view = stage.view(named: ref.name),
-      let content = stage.collection(view), let point = try? stage.point(target)
+      let position = stage.scene.scrollPosition(of: view),
+      let point = try? stage.point(target, in: .shown)
     else { return nil }
     switch ref.part {
     case .item, .slot: break
@@ -43,7 +44,8 @@ extension TestNote {
     }
     let frame = stage.scene.frame(of: view)
     guard !frame.contains(point) else { return nil }
-    let (visible, isBeside) = (content.visible, point.x < frame.minX || point.x > frame.maxX)
+    let visible = Rect(origin: position.offset, size: position.viewport)
+    let isBeside = point.x < frame.minX || point.x > frame.maxX
     let shown =
       isBeside ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
     self.init(

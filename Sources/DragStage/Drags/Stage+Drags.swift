@@ -115,7 +115,10 @@ extension Stage {
     guard core.isIdle(session) else { return }
     let isChanged = core.isAimedElsewhere(session)
     if isChanged { stepNow(session, on: .contentChanged) }
-    if core.isLive(session) { core.showAgain(of: session) }
+    if core.isLive(session) {
+      core.showAgain(of: session)
+      core.returnToContent(in: core.state.drags[session].display.shown.view)
+    }
     // A new target has its own delay.
     if !isChanged, core.scene.watched.contains(.springs),
       core.springTarget(of: session) != core.state.drags.spring(of: session)?.target

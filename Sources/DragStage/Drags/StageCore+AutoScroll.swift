@@ -25,7 +25,7 @@ extension StageCore {
     guard isLive(session), let (view, position) = autoScrolled(by: session) else {
       return
     }
-    scene[view].scrollPosition = position
+    scroll(view, to: position.offset)
     commands.append(.scroll(view, to: position.offset))
     recordScroll(of: view)
     placesChanged()
@@ -35,16 +35,18 @@ extension StageCore {
   /// The view that a drag scrolls, and its position after the next step; nil if nothing moves.
   ///
   /// Of nested views it is the inner one, until the end of its content.
-  private func autoScrolled(by session: SessionID) -> (ViewID, ScrollPosition)? {
+  private mutating func autoScrolled(by session: SessionID) -> (ViewID, ScrollPosition)? {
     let drag = state.drags[session].drag.session
     guard let rule = settings.autoScroll, state.drags[session].isCarried else { return nil }
     let point = state.point(of: session)
     var next = drag.context.current.map { ViewID($0.rawValue) }
     while let view = next {
-      if var position = scene[view].scrollPosition {
+      let frame = scene.frame(of: view)
+      let inside = point - frame.origin
+      // The position with an open gap is looked up only where it matters.
+      if rule.isNearEdge(inside, of: frame.size), var position = scrollPosition(of: view) {
         let offset = rule.offset(
-          after: settings.autoScrollStep.count, at: point - scene.frame(of: view).origin,
-          from: position)
+          after: settings.autoScrollStep.count, at: inside, from: position)
         if offset != position.offset {
           position.offset = offset
           return (view, position)

@@ -168,6 +168,7 @@ extension StageCore {
       fraction = progress.fraction(of: ProgressTree.root)
     }
     sessions.end(session, record(of: drag), progress: fraction)
+    returnToContent(in: drag.display.shown.view)
     // Copies that were handed out instead of originals are removed some time later (CONTRACT-115).
     if state.drags.isEmpty { files.space.sweep() }
   }

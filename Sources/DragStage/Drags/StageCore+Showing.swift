@@ -21,10 +21,22 @@ extension StageCore {
       if before.view != after.view || before.position != after.position {
         giveFeedback(of: session)
       }
+      returnToContent(in: before.view)
+      returnToContent(in: after.view)
     }
     if before.badge != after.badge {
       commands.append(.showBadge(session, after.badge))
     }
+  }
+
+  /// Scrolls a collection back by what an open gap had added to its content, if the gap is gone or smaller.
+  mutating func returnToContent(in view: ViewID?) {
+    guard let view, let kept = scene.collectionAndFrame(of: view)?.kept,
+      kept.content.overscroll != .zero, let shown = shownCollection(of: view)
+    else { return }
+    let before = shown.content.drift
+    scroll(view, to: shown.offset)
+    if scene[view].drift != before { placesChanged() }
   }
 
   private mutating func giveFeedback(of session: SessionID) {
@@ -142,36 +154,7 @@ extension StageCore {
     else { return }
     _ = state.drags[session].display.delayedGap?.advance(to: deadline)
     showRuling(of: session)
-  }
-
-  /// The displayed frame of an item in its collection, in content coordinates.
-  private mutating func frame(of item: ItemReference, in content: CollectionContent) -> Rect? {
-    guard let content = opened(content, of: item.view) else {
-      return content.order.slot(of: item.item).flatMap(content.geometry.frame(of:))
-    }
-    return content.openedFrame(of: item.item)
-  }
-
-  /// A collection's content with the gap that a drag has opened in it, or nil without one.
-  mutating func opened(_ content: CollectionContent, of view: ViewID) -> CollectionContent? {
-    guard let drag = state.drags.last(where: { $0.display.shown.view == view }),
-      case .gap(let gap) = drag.display.shown.position
-    else { return nil }
-    let moves = drag.drag.session.context.ruling.proposal.operation == .move
-    let run = arrivals(of: drag.id).map {
-      moves && isHeld($0.item, by: view) ? $0.item.item : nil
-    }
-    var content = content
-    if content.open(gap, for: run) { scene[view].collection = content }
-    return content
-  }
-
-  /// The displayed frame of an item, in the viewport: with the gap that a drag has opened.
-  mutating func shownFrame(of item: ItemReference) -> Rect? {
-    guard scene.isPresent(item.view) else { return nil }
-    guard let (kept, frame) = scene.collectionAndFrame(of: item.view) else {
-      return scene.holds(item) ? scene.frame(of: item.view) : nil
-    }
-    return self.frame(of: item, in: kept.content)?.moved(by: frame.origin - kept.offset)
+    // Another item is shown under the pointer now, and there is more to scroll.
+    state.steps.pushReevaluation()
   }
 }

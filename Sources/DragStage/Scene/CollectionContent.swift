@@ -61,29 +61,55 @@ package struct CollectionContent: Sendable {
   ///
   /// Content that is read from right to left and scrolls sideways starts at its right end, which is
   /// also its position before any scrolling.
-  package var offset: Point {
-    beginsAtRight ? Point(x: reach.width - scrolled.x, y: scrolled.y) : scrolled
+  package var offset: Point { offset(in: geometry.contentSize) }
+
+  /// The top left corner of the visible part in a layout of another extent: with an open gap.
+  func offset(in extent: Size) -> Point {
+    beginsAtRight ? Point(x: reach(of: extent).width - scrolled.x, y: scrolled.y) : scrolled
   }
 
   /// The displacement of the content from its position before any scrolling.
   var drift: Point { Point(x: beginsAtRight ? -scrolled.x : scrolled.x, y: scrolled.y) }
 
-  /// The maximum scroll distance along each axis; 0 if the content fits.
-  private var reach: Size {
-    let content = geometry.contentSize
-    return Size(
-      width: max(0, content.width - size.width), height: max(0, content.height - size.height))
+  /// The maximum scroll distance along each axis in a layout of this extent; 0 if it fits.
+  private func reach(of extent: Size) -> Size {
+    Size(width: max(0, extent.width - size.width), height: max(0, extent.height - size.height))
+  }
+
+  /// The distance scrolled beyond the rest layout, into what an open gap has added to it.
+  var overscroll: Size {
+    let reach = reach(of: geometry.contentSize)
+    return Size(width: max(0, scrolled.x - reach.width), height: max(0, scrolled.y - reach.height))
   }
 
   private var beginsAtRight: Bool {
     orientation.axis == .horizontal && orientation.direction == .rightToLeft && layout != .frames
   }
 
-  /// Scrolls to an offset, clamped to the content (A2).
-  mutating func scroll(to offset: Point) {
-    let (reach, startX) = (reach, beginsAtRight ? reach.width - offset.x : offset.x)
+  /// Scrolls to an offset in a layout of an extent, at most to the end of that layout or of the rest layout (A2, H5).
+  mutating func scroll(to offset: Point, in extent: Size) {
+    let (shown, rest) = (reach(of: extent), reach(of: geometry.contentSize))
+    scrolled = distance(to: offset, in: extent)
+    limitScroll(
+      to: Size(width: max(shown.width, rest.width), height: max(shown.height, rest.height)))
+  }
+
+  /// The scroll distance from the start of a layout of an extent to an offset in it.
+  private func distance(to offset: Point, in extent: Size) -> Point {
+    beginsAtRight ? Point(x: reach(of: extent).width - offset.x, y: offset.y) : offset
+  }
+
+  /// Limits the scroll distance to the rest layout, and to what an open gap allowed beyond it until now: the gap is laid out
+  /// again when it is looked at, or closes.
+  private mutating func limitScroll(beyondEnd excess: Size) {
+    let reach = reach(of: geometry.contentSize)
+    limitScroll(
+      to: Size(width: reach.width + excess.width, height: reach.height + excess.height))
+  }
+
+  private mutating func limitScroll(to most: Size) {
     scrolled = Point(
-      x: min(max(startX, 0), reach.width), y: min(max(offset.y, 0), reach.height))
+      x: min(max(scrolled.x, 0), most.width), y: min(max(scrolled.y, 0), most.height))
   }
 
   /// The visible part, in content coordinates.
@@ -213,8 +239,12 @@ package struct CollectionContent: Sendable {
     _ edit: (inout CollectionContent) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let anchor = keepsFirstVisible ? ScrollAnchor(self) : nil
+    let excess = overscroll
     let value = try edit(&self)
-    if let offset = anchor?.offset(in: self) { scroll(to: offset) }
+    if let offset = anchor?.offset(in: self) {
+      scrolled = distance(to: offset, in: geometry.contentSize)
+      limitScroll(beyondEnd: excess)
+    }
     return value
   }
 
@@ -247,9 +277,10 @@ package struct CollectionContent: Sendable {
     let before = self.size
     do throws(LayoutError) {
       try keepingSight { content throws(LayoutError) in
+        let excess = content.overscroll
         content.size = size
         content.geometry = try content.laidOut(content.order)
-        content.scroll(to: content.offset)
+        content.limitScroll(beyondEnd: excess)
       }
     } catch {
       self.size = before
@@ -316,30 +347,6 @@ package struct CollectionContent: Sendable {
   /// True if a moved item may not split a row (L15).
   var keepsRows: Bool { if case .twoColumn = layout { true } else { false } }
 
-  /// The gap for one moved item of the two-column layout that keeps rows whole (L15).
-  ///
-  /// O(1) except for a regular item at a new gap (L16), which costs O(n).
-  func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after hysteresis: GapHysteresis?)
-    -> GapIndex
-  {
-    guard keepsRows, ownStyles[item] == .regular,
-      let source = order.slot(of: item), source.section == resolved.section
-    else { return resolved }
-    let proposed = resolved.finalIndex(movingFrom: source).item
-    var target = source.item
-    if let hysteresis, hysteresis.gap.section == resolved.section {
-      target = hysteresis.gap.finalIndex(movingFrom: source).item
-      if hysteresis.resolved.finalIndex(movingFrom: source).item == proposed {
-        return target == proposed ? resolved : hysteresis.gap
-      }
-    }
-    let styles = order.itemIDs(inSection: source.section).map { ownStyles[$0] ?? .compact }
-    target = TwoColumnReorder.target(
-      for: proposed, from: target, dragging: source.item, in: styles)
-    guard target != proposed else { return resolved }
-    return FinalIndex(section: source.section, item: target).gap(movingFrom: source)
-  }
-
   /// Lays out the items with other counts, which may be too large: each number was validated
   /// before.
   private mutating func layOut() {
@@ -348,7 +355,6 @@ package struct CollectionContent: Sendable {
       layoutFailure = nil
     } catch {
       layoutFailure = error
-      scroll(to: offset)
     }
   }
 
@@ -360,8 +366,9 @@ package struct CollectionContent: Sendable {
   /// Lays out the changed items; on an error the frames are unchanged.
   mutating func layOutNow() throws(LayoutError) {
     isLaidOut = true
+    let excess = overscroll
     geometry = try laidOut(order)
-    scroll(to: offset)
+    limitScroll(beyondEnd: excess)
   }
 
   private static func bySlot<Value>(

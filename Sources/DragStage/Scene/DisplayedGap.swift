@@ -34,23 +34,4 @@ extension CollectionContent {
     opened = DisplayedGap(gap: gap, run: run, geometry: geometry)
     return true
   }
-
-  /// The frame of an item in content coordinates, with the gap that was opened last: O(log n).
-  ///
-  /// - Parameter item: The item.
-  /// - Returns: The frame, or nil if the item does not exist.
-  func openedFrame(of item: ItemID) -> Rect? {
-    guard let slot = order.slot(of: item) else { return nil }
-    // An exact frame overrides any layout, wherever its item is in the order.
-    if let own = ownFrames[item] { return own }
-    guard let opened, let shown = opened.geometry else { return geometry.frame(of: slot) }
-    if let index = opened.run.firstIndex(of: item) { return shown.frame(ofCell: index) }
-    return shown.frame(of: slot)
-  }
-
-  /// The frames in the gap that was opened last, in content coordinates.
-  var openedFrames: [Rect] {
-    guard let opened, let shown = opened.geometry else { return [] }
-    return opened.run.indices.compactMap { shown.frame(ofCell: $0) }
-  }
 }

@@ -4,7 +4,7 @@ import DragGeometry
 extension StageCore {
   /// Records the visible part of a view in the trace: the position was clamped to the content.
   mutating func recordScroll(of view: ViewID) {
-    record(.scrolled(view, scene[view].scrollPosition?.offset ?? .zero), session: nil)
+    record(.scrolled(view, scrollPosition(of: view)?.offset ?? .zero), session: nil)
   }
 
   /// The same without a change for stores.

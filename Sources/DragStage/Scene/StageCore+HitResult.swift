@@ -75,16 +75,4 @@ extension StageCore {
       slot: slot, over: .item(item),
       isInMiddle: kept.content.geometry.isInMiddle(point, of: slot))
   }
-
-  /// The item of a view under a point in the viewport, which a press refers to.
-  func item(in view: ViewID, at point: Point) -> ItemID? {
-    guard let (kept, frame) = scene.collectionAndFrame(of: view) else {
-      guard case .item(let item, isThere: true) = scene[view].content else { return nil }
-      return item
-    }
-    guard let slot = kept.content.geometry.slot(at: point - frame.origin + kept.offset),
-      let item = kept.content.order.item(at: slot), !kept.content.isPlaceholder(item)
-    else { return nil }
-    return item
-  }
 }

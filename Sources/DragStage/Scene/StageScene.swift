@@ -1,4 +1,4 @@
-public import CollectionLayout
+package import CollectionLayout
 import CollectionModel
 public import DragGeometry
 import DragItems
@@ -8,20 +8,6 @@ import Machines
 /// The views of a stage: where they are, what they show, and what lies under a point.
 public struct StageScene {
   let stage: Stage
-
-  /// The frames of the positions of an open gap in a collection, in the viewport.
-  ///
-  /// The complexity is that of ``shownFrame(of:)-(ItemReference)``.
-  ///
-  /// - Parameter view: The collection.
-  /// - Returns: A frame for each position of the gap, in their order; empty if no gap is open.
-  public func shownGap(in view: ViewID) -> [Rect] {
-    guard stage.core.scene.isPresent(view), let content = stage.core.scene[view].collection,
-      let content = stage.core.opened(content, of: view)
-    else { return [] }
-    let shift = stage.core.scene.frame(of: view).origin - content.offset
-    return content.openedFrames.map { $0.moved(by: shift) }
-  }
 
   /// Returns true if a view represents other programs, outside of the stage.
   package func isOutside(_ view: ViewID) -> Bool { stage.core.seatsByView[view] != nil }
@@ -47,11 +33,10 @@ public struct StageScene {
   /// - Throws: An error for a view that does not scroll, or a step that is not finite.
   public func scroll(_ view: ViewID, by step: Point) throws(StageError) {
     guard step.isFinite else { throw .notFinite }
-    guard var position = stage.core.scene[view].scrollPosition else {
+    guard let position = stage.core.scrollPosition(of: view) else {
       throw .doesNotScroll(stage.core.scene[view].name)
     }
-    position.offset = position.offset + step
-    stage.core.scene[view].scrollPosition = position
+    stage.core.scroll(view, to: position.offset + step)
     stage.core.recordScroll(of: view)
     stage.core.placesChanged()
     stage.finishChange()
@@ -80,11 +65,6 @@ public struct StageScene {
   /// The item of a session that a placeholder represents, or nil if it was removed.
   package func item(of placeholder: PlaceholderID) -> DragItem? {
     stage.core.standIn(placeholder)?.item
-  }
-
-  /// The displayed frame of a placeholder, in the viewport, or nil if it was removed.
-  public func shownFrame(of placeholder: PlaceholderID) -> Rect? {
-    gap(of: placeholder).flatMap { _ in shownFrame(of: placeholder.reference) }
   }
 
   /// Changes a view's frame, as when a window is moved or resized; also during a drag.
@@ -325,18 +305,6 @@ public struct StageScene {
     stage.core.isPresent(destination)
   }
 
-  /// The displayed frame of an item, in the viewport: with the gap that a drag has opened.
-  ///
-  /// Moved items are in the gap, and a copy's gap is empty. The first query about a gap lays out
-  /// the items with it: independent of their number on rows and grids, O(n) on all other layouts.
-  /// Each further query is O(log n).
-  ///
-  /// - Parameter item: The item.
-  /// - Returns: The frame, or nil if the item or its view does not exist.
-  public func shownFrame(of item: ItemReference) -> Rect? {
-    stage.core.shownFrame(of: item)
-  }
-
   /// The current gap of a placeholder (CONTRACT-79), or nil if it was removed; O(log n).
   public func gap(of placeholder: PlaceholderID) -> GapIndex? {
     stage.core.gap(of: placeholder)
@@ -370,11 +338,6 @@ public struct StageScene {
 
   /// The frame of a view, in the viewport as it is now.
   public func frame(of view: ViewID) -> Rect { stage.core.scene.frame(of: view) }
-
-  /// The visible part of a view's content and its scroll range, or nil if it does not scroll.
-  public func scrollPosition(of view: ViewID) -> ScrollPosition? {
-    stage.core.scene[view].scrollPosition
-  }
 
   /// The views under a point, the front one first; O(1) plus the number found.
   ///

@@ -204,31 +204,19 @@ struct StageView {
     }
   }
 
-  /// The scroll position and its limits, or nil if the view does not scroll.
-  var scrollPosition: ScrollPosition? {
-    get {
-      switch content {
-      case .collection(let kept):
-        ScrollPosition(
-          offset: kept.content.offset, viewport: kept.content.size,
-          content: kept.content.geometry.contentSize)
-      case .item:
-        options.contentSize.map {
-          ScrollPosition(offset: offset, viewport: frame.size, content: $0)
-        }
-      }
+  /// The scroll position of a plain view and its limits; nil if it does not scroll, and for a collection.
+  var contentPosition: ScrollPosition? {
+    guard case .item = content else { return nil }
+    return options.contentSize.map {
+      ScrollPosition(offset: offset, viewport: frame.size, content: $0)
     }
-    set {
-      guard let newValue else { return }
-      switch content {
-      case .collection(let kept):
-        var collection = kept.content
-        collection.scroll(to: newValue.offset)
-        content = .collection(Content.Kept(collection))
-      case .item:
-        offset = newValue.clampedOffset
-      }
-    }
+  }
+
+  /// Scrolls the content of a plain view to an offset, clamped to the content.
+  mutating func scroll(to offset: Point) {
+    guard var position = contentPosition else { return }
+    position.offset = offset
+    self.offset = position.clampedOffset
   }
 
   /// Notes a source that was added to the view.
@@ -247,7 +235,7 @@ struct StageView {
       self.collection = collection
     }
     self.frame = frame
-    if let position = scrollPosition { scrollPosition = position }
+    scroll(to: offset)
   }
 
   /// Returns true if the view contains an item; a placeholder is not an item.

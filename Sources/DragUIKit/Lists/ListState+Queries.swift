@@ -35,9 +35,9 @@ extension ListState {
     } ?? path
   }
 
-  /// The scroll offset on the stage.
+  /// The scroll offset on the stage, in the rest layout as are the cells.
   var contentOffset: CGPoint? {
-    onStage { $0.scene.scrollPosition(of: $1).map { CGPoint($0.offset) } } ?? nil
+    onStage { $0.collection($1).map { CGPoint($0.offset) } } ?? nil
   }
 
   /// Scrolls on the stage; false if the view is on none.
