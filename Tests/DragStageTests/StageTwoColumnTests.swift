@@ -62,8 +62,12 @@ import DragStage
       time += 1
       let over = Int.random(in: styles.indices, using: &random)
       let isBehind = Bool.random(using: &random)
-      let x = frames[over].center.x + (isBehind ? 20 : -20)
-      try stage.move(finger, x, frames[over].center.y, at: time)
+      let side = isBehind ? 20.0 : -20
+      // A regular item fills its row: its sides are above and below (H13).
+      let step =
+        styles[over] == .regular ? Point(x: 0, y: side) : Point(x: side, y: 0)
+      let point = frames[over].center + step
+      try stage.move(finger, point.x, point.y, at: time)
       let gap = GapIndex(item: isBehind ? over + 1 : over)
       _ = rule.propose(gap.finalIndex(movingFrom: Slot(item: source)).item)
       #expect(try proposed(dragging: source) == rule.target ?? source)

@@ -4,9 +4,9 @@ package import DragGeometry
 /// (H11–H15).
 ///
 /// The nearest item decides if it is under the point. Otherwise a point above the lines of its
-/// section goes to the section's start, one below them to its end, and one in an empty section into
-/// that section. All other points go to the nearer side of the nearest item. A section between two
-/// others, without items and height, receives the points exactly at its position.
+/// section goes to the section's start, one below them to its end, one in an empty section into
+/// that section, and one in the empty rest of a line behind the line's last item. All other points go to the nearer side of
+/// the nearest item. A section between two others, without items and height, receives the points exactly at its position.
 package struct DropResolver: Hashable, Sendable {
   /// The definition of "nearest".
   package var query: NearestQuery
@@ -91,40 +91,37 @@ package struct DropResolver: Hashable, Sendable {
     let edge = isUnderPoint ? geometry.lineEdge(at: point) : geometry.edge(at: point)
     if let edge { return destination(at: edge, point, in: geometry, nearest: nearest) }
     guard let nearest, let frame else { return nil }
-    var found = DropResolution(side(of: frame, at: point, in: geometry), of: nearest)
-    let other = DropResolution(found.side == .before ? .after : .before, of: nearest)
-    let isNearMiddle = distance(from: point, toMiddleOf: frame, in: geometry) < hysteresis
-    if other.gap == previous, isNearMiddle { found = other }
-    found.isInMiddle = geometry.isInMiddle(point, of: frame, isMirrored: isMirrored(geometry))
+    if !isUnderPoint, let rest = restOfLine(at: point, in: geometry, nearest: nearest) {
+      return rest
+    }
+    let axis = geometry.sideAxis(of: nearest.slot)
+    let isMirrored =
+      geometry.isMirrored(along: axis) || axis == .horizontal && direction == .rightToLeft
+    // The distance behind the middle, in reading order; the middle itself is behind (H13).
+    let offset = axis == .vertical ? point.y - frame.center.y : point.x - frame.center.x
+    let isBefore = isMirrored ? offset > 0 : offset < 0
+    var found = DropResolution(isBefore ? .before : .after, of: nearest)
+    let other = DropResolution(isBefore ? .after : .before, of: nearest)
+    if other.gap == previous, abs(offset) < hysteresis { found = other }
+    found.isInMiddle = frame.isInMiddle(point, along: axis, isMirrored: isMirrored)
     return found
   }
 
-  /// The side of an item that a point is on; the middle counts as after (H13).
-  private func side(
-    of frame: Rect,
-    at point: Point,
-    in geometry: LayoutGeometry
-  ) -> DropResolution.Side {
-    if geometry.inlineAxis == .vertical { return point.y < frame.center.y ? .before : .after }
-    let isBefore =
-      isMirrored(geometry) ? point.x > frame.center.x : point.x < frame.center.x
-    return isBefore ? .before : .after
-  }
-
-  /// Returns true if the items of a line are read from the greatest coordinate downwards.
-  private func isMirrored(_ geometry: LayoutGeometry) -> Bool {
-    geometry.inlineAxis == .horizontal
-      && (direction == .rightToLeft || geometry.mirrorsInlineAxis)
-  }
-
-  /// The distance of a point from the middle of an item, along the line.
-  private func distance(
-    from point: Point, toMiddleOf frame: Rect, in geometry: LayoutGeometry
-  ) -> Double {
-    switch geometry.inlineAxis {
-    case .vertical: abs(point.y - frame.center.y)
-    case .horizontal: abs(point.x - frame.center.x)
+  /// The resolution of a point in the empty rest of a line: behind the last item of the line, and in the last line of a section
+  /// the section's end; nil for all other points.
+  private func restOfLine(
+    at point: Point, in geometry: LayoutGeometry, nearest: NearestItem
+  ) -> DropResolution? {
+    guard query.metric == .distanceToRect,
+      let (slot, frame) = geometry.itemEndingLine(before: point), !query.excludes(slot),
+      query.candidates.rect.map(frame.intersects) ?? true
+    else { return nil }
+    if slot.item == geometry.itemCounts[slot.section] - 1 {
+      let end = SectionEdge.end(ofSection: slot.section, itemCounts: geometry.itemCounts)
+      return destination(at: end, point, in: geometry, nearest: nearest)
     }
+    let distance = frame.squaredDistance(to: point).squareRoot()
+    return DropResolution(.after, of: NearestItem(slot: slot, distance: distance))
   }
 
   private func destination(

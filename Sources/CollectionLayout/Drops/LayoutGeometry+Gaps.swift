@@ -18,15 +18,16 @@ extension LayoutGeometry {
     guard gap.item >= 0, gap.item <= count else { return nil }
     guard count > 0 else { return centerOfEmpty(section: gap.section, visible: visible) }
     let isEnd = gap.item == count
-    guard let frame = frame(of: Slot(section: gap.section, item: isEnd ? count - 1 : gap.item))
-    else { return nil }
-    switch inlineAxis {
+    let slot = Slot(section: gap.section, item: isEnd ? count - 1 : gap.item)
+    guard let frame = frame(of: slot) else { return nil }
+    let axis = sideAxis(of: slot)
+    switch axis {
     case .vertical:
       let inward = min(1, frame.height / 4)
       return Point(x: frame.center.x, y: isEnd ? frame.maxY - inward : frame.minY + inward)
     case .horizontal:
       let inward = min(1, frame.width / 4)
-      let isGreatest = isEnd != (orientation.direction == .rightToLeft)
+      let isGreatest = isEnd != isMirrored(along: axis)
       return Point(x: isGreatest ? frame.maxX - inward : frame.minX + inward, y: frame.center.y)
     }
   }

@@ -10,7 +10,8 @@ extension CellArrangement<UniformStack> {
   init?(_ flow: Layout.Flow, plane: Plane, itemCounts: [Int]) throws(LayoutError) {
     let usableWidth = max(0, plane.width - flow.inset.left - flow.inset.right)
     guard flow.item.width <= usableWidth + .rounding else { return nil }
-    let most = max(1, itemCounts.max() ?? 0)
+    // A single item does not fill a line that has room for a second one.
+    let most = max(2, itemCounts.max() ?? 0)
     // As a line is filled: an item joins if it and its gap fit the remaining width.
     var used = flow.item.width
     var count = 1

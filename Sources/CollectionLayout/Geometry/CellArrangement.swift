@@ -10,6 +10,8 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
   let columns: Ramp
   /// The number of columns, at most the number that the largest section fills.
   let columnCount: Int
+  /// True if each cell fills its line: there is no room for a second column.
+  let fillsLines: Bool
   /// The axes along which the items follow each other from the greatest coordinate downwards.
   let orientation: LayoutOrientation
   /// The sections.
@@ -77,6 +79,19 @@ struct CellArrangement<Stack: SectionStack>: Sendable {
     return min(start, end)..<end
   }
 
+  /// The last cell of the line at a point, if lines have room beside their cells.
+  func lastItem(ofLineAt point: Point) -> Slot? {
+    guard !fillsLines, let index = filledSections(holding: point.y).first else { return nil }
+    let section = stack.filled[index]
+    let lines = 0..<lineCount(ofSection: section)
+    let held = stack.lines(ofSection: section).indices(in: lines, holding: point.y)
+    guard let line = held.mirrored(orientation.mirrorsSections, count: lines.count).first else {
+      return nil
+    }
+    let count = stack.band(ofSection: section).count
+    return Slot(section: section, item: min((line + 1) * columnCount, count) - 1)
+  }
+
   /// The highest cell that contains a point, of those that pass a test.
   func slot(at point: Point, where passes: (Slot) -> Bool) -> Slot? {
     let sections = filledSections(holding: point.y)
@@ -118,6 +133,7 @@ extension CellArrangement<UniformStack> {
     let mirrored = columns.mirrored(count: usedColumns, in: plane.width)
     self.columns = plane.orientation.mirrorsLines ? mirrored : columns
     self.columnCount = usedColumns
+    fillsLines = columnCount == 1
     orientation = plane.orientation
     stack = try UniformStack(
       lineHeight: cellHeight,
@@ -141,6 +157,7 @@ extension CellArrangement<HeightStack> {
   ) throws(LayoutError) {
     columns = plane.orientation.mirrorsLines ? column.mirrored(count: 1, in: plane.width) : column
     columnCount = 1
+    fillsLines = true
     orientation = plane.orientation
     stack = try HeightStack(
       gap: list.gap,

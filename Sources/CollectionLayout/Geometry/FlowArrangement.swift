@@ -10,6 +10,8 @@ struct FlowArrangement: Sendable {
     let items: Range<Int>
     /// The line's vertical extent, which contains all of its items.
     let extent: Span
+    /// True if its only item fills it: no item of the layout's size fits beside it.
+    let isFilled: Bool
   }
 
   /// The sections.
@@ -101,7 +103,8 @@ struct FlowArrangement: Sendable {
       let held = line.items.map { frame(of: Slot(section: line.section, item: $0)) }
       low = max(low, extent - line.extent.high)
       high = held.reduce(max(high, extent - line.extent.low)) { max($0, $1.maxY) }
-      return Line(section: line.section, items: line.items, extent: Span(low, high))
+      return Line(
+        section: line.section, items: line.items, extent: Span(low, high), isFilled: line.isFilled)
     }
     bands = bands.map { $0.mirrored(in: extent, header: header) }
   }
@@ -126,8 +129,7 @@ struct FlowArrangement: Sendable {
 
   /// The highest item that contains a point, of those that pass a test.
   func slot(at point: Point, where passes: (Slot) -> Bool) -> Slot? {
-    let end = lines.indices.partition { lines[$0].extent.low <= point.y }
-    let held = min(lines.indices.partition { !(point.y < lines[$0].extent.high) }, end)..<end
+    let held = lines(holding: point.y)
     for rank in 0..<held.count {
       let line = lines[held.index(fromEnd: rank, mirrored: isMirrored)]
       for item in line.items.reversed() {
@@ -136,6 +138,22 @@ struct FlowArrangement: Sendable {
       }
     }
     return nil
+  }
+
+  /// Returns true if an existing item fills its line.
+  func fillsLine(_ slot: Slot) -> Bool { line(of: slot).isFilled }
+
+  /// The last item of the line at a point, of lines that have room beside their items.
+  func lastItem(ofLineAt point: Point) -> Slot? {
+    lines(holding: point.y).lazy.map { lines[$0] }.first { !$0.isFilled }.map {
+      Slot(section: $0.section, item: $0.items.upperBound - 1)
+    }
+  }
+
+  /// The lines that contain a coordinate.
+  private func lines(holding coordinate: Double) -> Range<Int> {
+    let end = lines.indices.partition { lines[$0].extent.low <= coordinate }
+    return min(lines.indices.partition { !(coordinate < lines[$0].extent.high) }, end)..<end
   }
 
   private func line(of slot: Slot) -> Line {

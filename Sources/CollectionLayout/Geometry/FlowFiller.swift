@@ -59,9 +59,15 @@ struct FlowFiller {
       FlowArrangement.Line(
         section: section,
         items: sizes.indices,
-        extent: Span(top, bottom)
+        extent: Span(top, bottom),
+        isFilled: isFilled(by: sizes)
       )
     )
+  }
+
+  private func isFilled(by sizes: ArraySlice<Size>) -> Bool {
+    guard sizes.count == 1, let only = sizes.first else { return false }
+    return flow.gap + flow.item.width > usableWidth - only.width + .rounding
   }
 
   /// The free space before a line and between its items; the leftover is shared equally (L3).

@@ -119,6 +119,26 @@ extension LayoutGeometry.Arrangement {
     }
   }
 
+  /// Returns true if an existing item fills its line, so that its neighbors are before and behind the line.
+  func fillsLine(_ slot: Slot) -> Bool {
+    switch self {
+    case .uniform(let cells): cells.fillsLines
+    case .list(let rows): rows.fillsLines
+    case .flow(let flow): flow.fillsLine(slot)
+    case .sections, .none: false
+    }
+  }
+
+  /// The last item of the line at a point, if that line has room beside its items.
+  func lastItem(ofLineAt point: Point) -> Slot? {
+    switch self {
+    case .uniform(let cells): cells.lastItem(ofLineAt: point)
+    case .list(let rows): rows.lastItem(ofLineAt: point)
+    case .flow(let flow): flow.lastItem(ofLineAt: point)
+    case .sections, .none: nil
+    }
+  }
+
   /// The extent of the lines of a range of items.
   func extent(ofSection section: Int, from first: Int, through last: Int) -> Span? {
     switch self {

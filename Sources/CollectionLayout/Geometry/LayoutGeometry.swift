@@ -29,7 +29,7 @@ package struct LayoutGeometry: Sendable {
   package let itemCounts: [Int]
   /// The extent of all content (L7).
   package internal(set) var contentSize: Size
-  /// The axis along which the sides of an item are distinguished (H13).
+  /// The axis along which the items of a line follow each other (H13).
   ///
   /// With the ``Layout/frames`` layout it is vertical if each frame begins below the previous one.
   package let inlineAxis: Axis

@@ -43,7 +43,8 @@ struct TwoColumnFiller {
         FlowArrangement.Line(
           section: section,
           items: item..<item + row.count,
-          extent: Span(ramp.minimum(line), ramp.maximum(line))
+          extent: Span(ramp.minimum(line), ramp.maximum(line)),
+          isFilled: row == .full
         )
       )
       item += row.count

@@ -30,33 +30,6 @@ extension LayoutGeometry {
     return (slot, frame)
   }
 
-  /// Returns true if a point is in the middle half of an item, along the item's line.
-  ///
-  /// Of the two ends of that half, the first in reading order is included (H16).
-  ///
-  /// - Parameters:
-  ///   - point: The point, in content coordinates.
-  ///   - slot: The item.
-  /// - Returns: True if it is; false if the item has no frame.
-  package func isInMiddle(_ point: Point, of slot: Slot) -> Bool {
-    frame(of: slot).map { isInMiddle(point, of: $0, isMirrored: mirrorsInlineAxis) } ?? false
-  }
-
-  /// Returns true if a point is in the middle half of an item's frame; a mirrored line is read from the greatest
-  /// coordinate downwards.
-  func isInMiddle(_ point: Point, of frame: Rect, isMirrored: Bool) -> Bool {
-    let (start, extent, index) =
-      switch inlineAxis {
-      case .vertical: (frame.minY, frame.height, point.y)
-      case .horizontal: (frame.minX, frame.width, point.x)
-      }
-    let (low, high) = (start + extent / 4, start + extent * 3 / 4)
-    return isMirrored ? index > low && index <= high : index >= low && index < high
-  }
-
-  /// True if adjacent items are read from the greatest coordinate downwards.
-  var mirrorsInlineAxis: Bool { inlineAxis == .horizontal && orientation.direction == .rightToLeft }
-
   /// The items whose frames intersect a rectangle, in index order (L7, H2).
   ///
   /// The search is lazy: it starts with the iteration.
