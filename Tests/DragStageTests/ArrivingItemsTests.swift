@@ -15,17 +15,19 @@ import Testing
   {
     var arriving = ArrivingItems()
     let all = [3, 1, 3, 2, 1, 4].map(item)
-    arriving.update(all, without: [], dataChanges: 0) { $0 != item(2) }
+    arriving.update(all, without: [], dataChanges: 0, moves: false) { $0 != item(2) }
     #expect(arriving.items.map(\.place) == [0, 1, 5])
-    arriving.update(all, without: [1], dataChanges: 0) { _ in true }
+    arriving.update(all, without: [1], dataChanges: 0, moves: false) { _ in true }
     #expect(arriving.items.map(\.item) == [3, 2, 4].map(item))
   }
 
   @Test func `what has not changed is not asked about again`() {
     var arriving = ArrivingItems()
     var asked: [DragItem] = []
-    func update(_ all: [Int], dataChanges: Int) {
-      arriving.update(all.map(item), without: [], dataChanges: dataChanges) { item in
+    func update(_ all: [Int], dataChanges: Int, moves: Bool = false) {
+      arriving.update(
+        all.map(item), without: [], dataChanges: dataChanges, moves: moves
+      ) { item in
         asked.append(item)
         return true
       }
@@ -40,6 +42,10 @@ import Testing
     update([1, 1, 2, 3], dataChanges: 1)
     #expect(asked == [1, 2, 3, 1, 2, 3].map(item))
     #expect(arriving.items.map(\.place) == [0, 2, 3])
+    // What another drop moves may be copied, and not moved.
+    asked = []
+    update([1, 1, 2, 3], dataChanges: 1, moves: true)
+    #expect(asked == [1, 2, 3].map(item))
   }
 
   @Test(.seeds(1...20))
@@ -62,7 +68,9 @@ import Testing
         there = Set((0..<12).map(item).filter { _ in Bool.random(using: &random) })
       default: break
       }
-      arriving.update(all, without: taken, dataChanges: changes) { there.contains($0) }
+      arriving.update(all, without: taken, dataChanges: changes, moves: false) {
+        there.contains($0)
+      }
       let gone = Set(taken.map { all[$0] })
       let expected = all.indices.filter { place in
         there.contains(all[place]) && !gone.contains(all[place])

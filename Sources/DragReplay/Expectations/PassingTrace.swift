@@ -130,7 +130,8 @@ struct PassingTrace {
       stage.line(of: entry).text
     case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
       .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
-      .dropFailed(_, .application), .transfer, .opaqueType, .store, .itemReloaded, .feedback,
+      .dropFailed(_, .application), .dropFailed(_, .nothingLeft), .transfer, .opaqueType, .store,
+      .itemReloaded, .feedback,
       .scrolled, .resized, .switched, .removed, .selected:
       nil
     }

@@ -5,7 +5,7 @@ struct Arrival {
 }
 
 /// The items of a drag that a drop would bring: each once, without items that were removed from
-/// their source (M11), and without those that the destination has taken already.
+/// their source (M11) or that another drop moves, and without those that the destination has taken already.
 ///
 /// They are derived from the session's items and the data, and cached because every move reads
 /// them; any two values are therefore equal.
@@ -18,10 +18,14 @@ struct ArrivingItems: Hashable, Sendable {
   private var lookedAt = 0
   private var takenCount = 0
   private var dataChanges: Int?
+  private var moves = false
 
-  /// True if no item has joined, left or been taken since the last update; O(1).
-  func isCurrent(_ count: Int, without takenCount: Int, dataChanges: Int) -> Bool {
+  /// True if no item has joined, left or been taken since the last update, and the operation is the same; O(1).
+  func isCurrent(
+    _ count: Int, without takenCount: Int, dataChanges: Int, moves: Bool
+  ) -> Bool {
     self.dataChanges == dataChanges && self.takenCount == takenCount && lookedAt >= count
+      && self.moves == moves
   }
 
   /// Visits the items that have joined since, or all of them if anything else has changed.
@@ -32,12 +36,15 @@ struct ArrivingItems: Hashable, Sendable {
   ///   - all: The session's items.
   ///   - taken: The indices of those that the destination has taken.
   ///   - dataChanges: The number of times the data has changed.
-  ///   - isThere: True if an item is still where it was lifted.
+  ///   - moves: True if the drop would move the items.
+  ///   - isThere: True if an item is still where it was lifted, and the drop can have it.
   mutating func update(
-    _ all: [DragItem], without taken: Set<Int>, dataChanges: Int, _ isThere: (DragItem) -> Bool
+    _ all: [DragItem], without taken: Set<Int>, dataChanges: Int, moves: Bool,
+    _ isThere: (DragItem) -> Bool
   ) {
-    if self.dataChanges != dataChanges || takenCount != taken.count {
+    if self.dataChanges != dataChanges || takenCount != taken.count || self.moves != moves {
       self.dataChanges = dataChanges
+      self.moves = moves
       takenCount = taken.count
       items.removeAll(keepingCapacity: true)
       if !taken.isEmpty || !seen.isEmpty { seen = Set(taken.map { all[$0] }) }

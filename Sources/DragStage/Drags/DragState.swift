@@ -67,13 +67,16 @@ struct DragState: Hashable, Sendable {
   }
 
   /// True if the items that a drop would bring are known.
-  func knowsArriving(dataChanges: Int) -> Bool {
-    arriving.isCurrent(items.count, without: takenCount, dataChanges: dataChanges)
+  func knowsArriving(dataChanges: Int, moves: Bool) -> Bool {
+    arriving.isCurrent(items.count, without: takenCount, dataChanges: dataChanges, moves: moves)
   }
 
   /// Updates the items that a drop would bring.
-  mutating func updateArriving(dataChanges: Int, _ isThere: (DragItem) -> Bool) {
-    arriving.update(items, without: drop?.taken ?? [], dataChanges: dataChanges, isThere)
+  mutating func updateArriving(
+    dataChanges: Int, moves: Bool, _ isThere: (DragItem) -> Bool
+  ) {
+    arriving.update(
+      items, without: drop?.taken ?? [], dataChanges: dataChanges, moves: moves, isThere)
   }
 }
 

@@ -14,6 +14,8 @@ struct DragTrail: Hashable, Sendable {
   /// The views with exclusive sessions that it entered beside another drag, until it leaves them
   /// (CONTRACT-36).
   var blocked: [ViewID] = []
+  /// Its promised items that drops of other drags have moved.
+  var lost: Set<DragItem> = []
   /// The memories of the destinations that the drag is inside.
   var memories: [DestinationMemory] = []
 

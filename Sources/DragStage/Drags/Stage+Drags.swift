@@ -100,7 +100,12 @@ extension Stage {
       core.state.drags[session].drag.session.state == .performing,
       let destination = core.state.drags[session].drag.session.context.current
     else { return }
-    carryOut(performance, at: drop.view, core.closeScope(of: session), of: session)
+    let gap = core.closeScope(of: session)
+    if gap != nil, performance.takesItems, !core.hasDropItems(of: session) {
+      core.refuse(.nothingLeft, at: drop.view, of: session)
+    } else {
+      carryOut(performance, at: drop.view, gap, of: session)
+    }
     let isVetoed = core.state.drags[session].isVetoed
     var call = PolicyCall()
     let first =

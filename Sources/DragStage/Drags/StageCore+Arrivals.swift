@@ -18,19 +18,53 @@ extension StageCore {
 
   @inline(__always)
   private mutating func updateArriving(of session: SessionID) {
-    if !state.drags[session].knowsArriving(dataChanges: dataChanges) { updateAll(of: session) }
+    let moves = state.drags[session].drag.session.context.ruling.proposal.operation == .move
+    if !state.drags[session].knowsArriving(dataChanges: dataChanges, moves: moves) {
+      updateAll(of: session, moves: moves)
+    }
   }
 
-  /// Items that are promises may have left their views.
-  private mutating func updateAll(of session: SessionID) {
+  private mutating func updateAll(of session: SessionID, moves: Bool) {
+    let lost = lostItems(of: session, moves: moves)
     let arePromises = settings.itemsArePromises
     // Moved out: the scene is read while the drag changes.
     var drags = DragTable()
     swap(&drags, &state.drags)
-    drags[session].updateArriving(dataChanges: dataChanges) {
-      arePromises || scene.offers($0.reference)
+    drags[session].updateArriving(dataChanges: dataChanges, moves: moves) {
+      (arePromises || scene.offers($0.reference)) && !lost.contains($0)
     }
     swap(&drags, &state.drags)
+  }
+
+  /// True if any item of a session can be dropped: it is still where it was lifted, or is a promise (M11).
+  mutating func isAnyItemLeft(in session: SessionID) -> Bool {
+    isLive(session) && arrivalCount(of: session) > 0
+  }
+
+  /// The items of a session that it cannot move, because a drop of another one has moved them, or moves them when their data
+  /// arrives; none if it does not move its items.
+  ///
+  /// O(1) while nothing loads and no item was taken.
+  private mutating func lostItems(of session: SessionID, moves: Bool) -> Set<DragItem> {
+    guard moves else { return [] }
+    var lost = state.drags[session].trail.lost
+    guard !state.loads.isEmpty else { return lost }
+    for item in state.drags[session].items
+    where state.loads.loads(of: item.reference).contains(where: {
+      $0.session != session && movesItem($0)
+    }) {
+      lost.insert(item)
+    }
+    return lost
+  }
+
+  /// Notes that a drop of a session has moved items, which others may carry as promises.
+  mutating func noteMoved(_ items: [DragItem], by session: SessionID) {
+    guard settings.itemsArePromises else { return }
+    for other in state.drags.sessions where other != session {
+      let carried = Set(state.drags[other].items)
+      state.drags[other].trail.lost.formUnion(items.filter(carried.contains))
+    }
   }
 
   /// The item that is in a view and that a drop would bring, if it would bring no other one.

@@ -12,6 +12,12 @@ extension StageCore {
     state.drags[session].drop?.isVetoed = scene.behavior(of: destination).vetoes
   }
 
+  /// Records a failed drop that is a cancel, whether or not the destination has a veto.
+  mutating func refuse(_ failure: DropFailure, at view: ViewID, of session: SessionID) {
+    fail(failure, at: view, of: session)
+    state.drags[session].drop?.isVetoed = true
+  }
+
   /// Removes the placeholders of a drop that its destination has rejected.
   mutating func discardPlaceholders(of session: SessionID, in view: ViewID) {
     let own = placeholders(in: view).filter { standIn($0)?.session == session }
@@ -41,6 +47,11 @@ extension StageCore {
     let gap = inserts ? dropPlace(of: session) : nil
     state.drags[session].setScope(nil)
     return gap
+  }
+
+  /// True if a drop has taken an item, or would bring one now.
+  mutating func hasDropItems(of session: SessionID) -> Bool {
+    state.drags[session].drop?.taken.isEmpty == false || arrivalCount(of: session) > 0
   }
 
   /// Keeps a performance that takes time until its items arrive.

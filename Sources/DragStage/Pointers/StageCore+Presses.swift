@@ -52,13 +52,6 @@ extension StageCore {
     return item
   }
 
-  /// True if any item of a session can be dropped: it is still where it was lifted, or is a promise.
-  mutating func isAnyItemLeft(in session: SessionID) -> Bool {
-    guard isLive(session) else { return false }
-    if settings.itemsArePromises { return !state.drags[session].items.isEmpty }
-    return state.drags[session].items.contains { scene.offers($0.reference) }
-  }
-
   /// The offset of a pressed item's center from the pointer.
   mutating func grip(of item: ItemReference, with pointer: PointerID) -> Point {
     let frame = shownFrame(of: item) ?? scene.frame(of: item.view)

@@ -16,6 +16,14 @@ public struct DropPerformance: Hashable, Sendable {
   /// The delay before the items arrive.
   package private(set) var delay = Microseconds.zero
 
+  /// True if it lets the items arrive; otherwise the application has seen to them.
+  var takesItems: Bool {
+    switch handling {
+    case .accept, .local, .load: true
+    case .nothing, .fail: false
+    }
+  }
+
   package init(_ handling: Handling) {
     self.handling = handling
   }

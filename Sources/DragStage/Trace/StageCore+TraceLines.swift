@@ -243,6 +243,7 @@ extension StageCore {
     switch failure {
     case .application(let reason): Quotation.quoted(reason)
     case .itemTaken(let item): "taken:\(names[item])"
+    case .nothingLeft: "gone"
     }
   }
 }

@@ -165,4 +165,6 @@ package enum DropFailure: Hashable, Sendable {
   case application(reason: String)
   /// The target has an item of this name already (M8a).
   case itemTaken(ItemID)
+  /// All items went while the destination took its time (M11).
+  case nothingLeft
 }
