@@ -4,7 +4,7 @@ public import DragItems
 public struct DragItem: Hashable, Sendable {
   /// The item.
   public let item: ItemID
-  /// The view that it was lifted from.
+  /// The view that it was lifted from, or that another writer of its store has moved it to since.
   package let origin: ViewID
 
   /// Makes an item from its id and the view that it was lifted from.

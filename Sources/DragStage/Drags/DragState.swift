@@ -61,6 +61,13 @@ struct DragState: Hashable, Sendable {
 
   mutating func add(_ items: [DragItem]) { self.items += items }
 
+  /// Carries an item as one of another view, to which it was moved.
+  mutating func follow(_ item: DragItem, to view: ViewID) {
+    guard items.contains(item) else { return }
+    items = items.map { $0 == item ? DragItem(item: item.item, origin: view) : $0 }
+    arriving = ArrivingItems()
+  }
+
   mutating func removeItem(at place: Int) {
     items.remove(at: place)
     arriving = ArrivingItems()

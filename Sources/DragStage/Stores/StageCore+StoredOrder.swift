@@ -11,8 +11,31 @@ extension StageCore {
     for bound in stores[store].views {
       isChanged = show(BoundChange(change, of: bound), in: bound, of: store) || isChanged
     }
+    followItems(of: change, in: store)
     notifyEmptiness(of: store)
     if isChanged { shownDataChanged() }
+  }
+
+  /// Lets drags carry the items that a change moves from one collection to another: they are the same items, in another place.
+  ///
+  /// An item that another application has now is lost.
+  private mutating func followItems(of change: ListChange, in store: StoreID) {
+    guard !state.drags.isEmpty else { return }
+    let views = stores[store].views
+    for case .moved(let id, let from, let to) in change.events {
+      guard let old = views.first(where: { $0.sections.contains(from.section) })?.view,
+        let new = views.first(where: { $0.sections.contains(to.section) })?.view, old != new,
+        scene[old].application == scene[new].application
+      else { continue }
+      let item = names.item(named: id)
+      let provider = providers[ItemReference(view: old, item: item)]
+      if !provider.representations.isEmpty {
+        providers[ItemReference(view: new, item: item)] = provider
+      }
+      for session in state.drags.sessions {
+        state.drags[session].follow(DragItem(item: item, origin: old), to: new)
+      }
+    }
   }
 
   /// Shows the lists of a store where the collections differ from them; O(n).
