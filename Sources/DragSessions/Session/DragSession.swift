@@ -141,6 +141,20 @@ package struct DragSession: Hashable, Sendable {
     }
   }
 
+  /// Takes the drag out of one of the destinations at its site, which accepts drops no more; the others stay.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Throws: ``DragError`` if the drag is not inside it.
+  package mutating func leave(_ destination: DestinationID) throws(DragError) {
+    guard isIdle else { throw .busy }
+    guard let index = visitIndex(of: destination) else { throw .unknownDestination(destination) }
+    do throws(DropSession.InvalidTransition) {
+      try stepVisit(at: index, on: .left)
+    } catch {
+      throw .rejectedByVisit(destination, error)
+    }
+  }
+
   /// The next question, notification or command, or nil if the drag is idle.
   ///
   /// A question that is due is returned again until it is answered.

@@ -118,7 +118,12 @@ extension Stage {
   /// Updates a drag at rest, if its pointer refers to another position than at its last update.
   func reevaluate(_ session: SessionID) {
     guard core.isIdle(session) else { return }
-    let isChanged = core.isAimedElsewhere(session)
+    var isChanged = core.isAimedElsewhere(session)
+    if !isChanged, let closed = core.closedDestination(of: session) {
+      var call = PolicyCall()
+      run(session, from: core.leave(closed, of: session, into: &call), &call)
+      isChanged = true
+    }
     if isChanged { stepNow(session, on: .contentChanged) }
     if core.isLive(session) {
       core.showAgain(of: session)

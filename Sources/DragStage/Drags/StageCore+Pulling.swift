@@ -144,6 +144,28 @@ extension StageCore {
     return nextTurn(of: session, into: &call)
   }
 
+  /// The own destination of the view that a drag is inside of, if it accepts drops no more, while others there do.
+  func closedDestination(of session: SessionID) -> DestinationID? {
+    let drag = state.drags[session].drag
+    guard let site = drag.currentSite else { return nil }
+    let own = DestinationID(site)
+    return drag.inside.contains(own) && !scene.gates[ViewID(own).index].acceptsDrops ? own : nil
+  }
+
+  /// Takes a drag out of a destination.
+  ///
+  /// - Returns: The next turn of the drag.
+  mutating func leave(
+    _ destination: DestinationID, of session: SessionID, into call: inout PolicyCall
+  ) -> DragTurn {
+    do throws(DragError) {
+      try state.drags[session].drag.leave(destination)
+    } catch {
+      defect = defect ?? .drag(session, error)
+    }
+    return nextTurn(of: session, into: &call)
+  }
+
   /// Schedules the next periodic update of the destination that a drag rests in (CONTRACT-135).
   ///
   /// Every event of the drag restarts the period, so that it measures only the time at rest.

@@ -241,7 +241,7 @@ extension Stage {
     case .ask:
       let call = core.call(.menu, of: subject)
       let answer =
-        policies.source(core.scene.firstSource(of: item.view))?.hasMenu(item.item, for: call)
+        policies.source(core.scene.menuSource(of: item.view))?.hasMenu(item.item, for: call)
         ?? false
       // The policy's own answer may have removed the item.
       stepMenu(on: .answered(answer && core.scene[item.view].holds(item.item)))
@@ -257,7 +257,7 @@ extension Stage {
   private func notify(_ notification: DragNotification, of subject: MenuState.Subject) {
     let view = subject.item.view
     guard !core.scene.isTerminated(view),
-      let source = policies.source(core.scene.firstSource(of: view))
+      let source = policies.source(core.scene.menuSource(of: view))
     else { return }
     source.dragDidUpdate(notification, core.call(notification.callback, of: subject))
   }

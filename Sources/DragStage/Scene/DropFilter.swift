@@ -3,8 +3,6 @@ struct DropFilter {
   /// The application that the view belongs to.
   let application: ApplicationID
   let parent: ViewID?
-  /// True if the view accepts drops (CONTRACT-48).
-  private let acceptsDrops: Bool
   let hasSource: Bool
   /// The number of sources that were added to the view, also of those that were removed.
   var addedSources: UInt32 = 0
@@ -12,7 +10,8 @@ struct DropFilter {
   let isSpringLoaded: Bool
   /// How its sources are called.
   private let sourceCalls: SourceCalls
-  private let hasOwnDestination: Bool
+  /// True if the view has a destination of its own, which accepts drops (CONTRACT-48).
+  let acceptsDrops: Bool
   /// The ordinal of the destination that was last added to the view; 0 if none was (CONTRACT-35).
   var lastOrdinal: UInt32 = 0
   /// True if several drags may be inside at once (CONTRACT-36).
@@ -25,11 +24,10 @@ struct DropFilter {
   init(_ view: StageView) {
     application = view.application
     parent = view.options.parent
-    acceptsDrops = view.options.acceptsDrops
     hasSource = view.hasSource
     isSpringLoaded = view.options.isSpringLoaded && view.hasDestination
     sourceCalls = view.sourceCalls
-    hasOwnDestination = view.hasDestination
+    acceptsDrops = view.hasDestination && view.options.acceptsDrops
     takesSimultaneousDrops = view.options.takesSimultaneousDrops
     hasCustomBehavior = view.options.hasCustomBehavior
   }
@@ -62,10 +60,10 @@ struct DropFilter {
   }
 
   /// True if a destination is asked about drags over the view.
-  private var isAsked: Bool { acceptsDrops && (hasOwnDestination || lastOrdinal > 0) }
+  private var isAsked: Bool { acceptsDrops || lastOrdinal > 0 }
 
-  /// The ordinal of the first destination of the view.
-  var firstOrdinal: UInt32 { hasOwnDestination ? 0 : 1 }
+  /// The ordinal of the first destination of the view that accepts drops: each has its own switch.
+  var firstOrdinal: UInt32 { acceptsDrops ? 0 : 1 }
 
   /// True if the view has several destinations, which are served together.
   var hasSiblings: Bool { lastOrdinal > firstOrdinal }

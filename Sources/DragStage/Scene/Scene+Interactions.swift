@@ -2,8 +2,16 @@ import DragSessions
 
 /// The destinations and the sources that were added to views.
 extension Scene {
-  /// The first source of a view: its own, or the first one that was added and not removed.
+  /// The first source of a view whose items may be dragged: its own, or the first one that was added and not removed.
   func firstSource(of view: ViewID) -> DestinationID? {
+    guard view.index < views.count, gates[view.index].hasSource else { return nil }
+    let own = DestinationID(view.rawValue)
+    return views[view.index].allowsDragging ? own : source(after: own)
+  }
+
+  /// The source of a view that answers for its menus, also where its items may not be dragged: its own, or the first one that
+  /// was added and not removed.
+  func menuSource(of view: ViewID) -> DestinationID? {
     guard gates[view.index].hasSource else { return nil }
     let own = DestinationID(view.rawValue)
     return views[view.index].hasOwnSource ? own : source(after: own)

@@ -187,10 +187,8 @@ struct Scene {
   /// Returns true if a view is present, without copying it.
   func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
 
-  /// Returns true if items of a view can be lifted and added, without copying it (CONTRACT-01).
-  func allowsDragging(_ id: ViewID) -> Bool {
-    id.index < views.count && views[id.index].allowsDragging
-  }
+  /// Returns true if a source of a view lifts and adds items, without copying it (CONTRACT-01).
+  func allowsDragging(_ id: ViewID) -> Bool { firstSource(of: id) != nil }
 
   /// Returns true if the items of a view may have menus, without copying it.
   func hasMenus(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].options.hasMenus }

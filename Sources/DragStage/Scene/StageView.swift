@@ -180,9 +180,9 @@ struct StageView {
     }
   }
 
-  /// True if items can be lifted and added here (CONTRACT-01).
+  /// True if its own source lifts and adds items (CONTRACT-01); sources that were added to it have their own switches.
   @inline(__always)
-  var allowsDragging: Bool { hasSource && options.allowsDragging }
+  var allowsDragging: Bool { hasOwnSource && options.allowsDragging }
 
   /// Removes and returns the collection, for a change in place; the caller stores it again.
   mutating func takeCollection() -> CollectionContent? {
