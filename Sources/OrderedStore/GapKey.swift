@@ -18,6 +18,7 @@ public struct GapKey: OrderKey {
 
   /// Keys distributed evenly between the neighbors, or a step apart at an open end.
   public static func keys(_ count: Int, after lower: GapKey?, before upper: GapKey?) -> [GapKey]? {
+    guard count > 0 else { return [] }
     switch (lower, upper) {
     case (nil, nil): return run(count, from: 0)
     case (let lower?, nil):
@@ -37,6 +38,7 @@ public struct GapKey: OrderKey {
   public static func relabelled(
     _ count: Int, after lower: GapKey?, before upper: GapKey?
   ) -> [GapKey]? {
+    guard count > 0 else { return [] }
     if let lower, let upper {
       let room = distance(lower, upper) / (UInt64(count) + 1)
       guard room >= 2 * UInt64(Double(count).squareRoot()) else { return nil }

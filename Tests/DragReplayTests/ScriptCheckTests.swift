@@ -150,4 +150,29 @@ import DragReplay
           + " use `expect once list.exit` to require it"
       ])
   }
+
+  @Test func `a move to what its view does not show is reported, as a press is`() throws {
+    let long = "collection long at 0,600 size 100x66 layout rows(height=22)\nitems long r[0..9]\n"
+    let lift = "down list#a\nwait 600ms\n"
+    func found(_ setup: String, _ lines: String) throws -> [String] {
+      try warnings(long + setup, in: lift + lines).map { String($0.drop { $0 != "D" }) }
+    }
+    let outside =
+      "is scrolled out of `long`: it shows 0…66; a line `scroll` above it shows the target"
+    let gap = "DS0605 gap 0/5 \(outside)"
+    #expect(try found("", "move long[gap 5]\nup\n") == [gap])
+    // The gap below the last row that is seen is at the upper edge of the next one.
+    #expect(try found("", "move long[gap 3]\nup\n").count == 1)
+    #expect(
+      try found("", "glide long#r7 over 100ms\nup\n") == [
+        "DS0605 `r7` \(outside)"
+      ])
+    #expect(try found("", "move long[gap 2]\nmove long[gap 5]\nup\n") == [gap])
+    // What is seen, is meant to be outside, or may be shown by then, is not reported.
+    #expect(try found("", "move long[gap 2]\nmove long#r2(+0,+90)\nup\n") == [])
+    #expect(try found("", "scroll long by 0,90\nmove long[gap 5]\nup\n") == [])
+    #expect(try found("set autoscroll on\n", "move long[gap 5]\nup\n") == [])
+    #expect(
+      try found("on list willBegin do delete long#r0\n", "move long[gap 5]\nup\n") == [])
+  }
 }

@@ -16,7 +16,8 @@ import Testing
       .tooManyDiagnostics, .invalidUTF8, .includeTooDeep, .includeContent, .tooManyIncludes,
       .fileChanged, .fileUnreadable,
       // What is wrong or doubtful in a script that can be read (ScriptCheckTests).
-      .hiddenPolicy, .deadCondition, .unmatchedSpan, .unseenPress, .rejectedSetup,
+      .hiddenPolicy, .deadCondition, .unmatchedSpan, .unseenPress, .unseenMove,
+      .rejectedSetup,
     ]
     let cases = FaultCase.lexical + FaultCase.statements + FaultCase.structure + FaultCase.golden
     let tested = Set(cases.map(\.code) + elsewhere)

@@ -26,7 +26,8 @@ package enum ScriptCheck {
   }
 
   /// The lines without effect, in the order of the script: conditions that never hold, answers that
-  /// are never given, `within` lines whose end never comes, and presses on items that are not seen.
+  /// are never given, `within` lines whose end never comes, and presses and moves to
+  /// what is not seen.
   ///
   /// A test with a `within` line is run for this check; of all others only the scene is built.
   package static func warnings(in script: Script) -> [ScriptWarning] {
@@ -40,7 +41,7 @@ package enum ScriptCheck {
       guard let scene = try? SceneBuilder(lines, storesIn: UnopenedStores()) else { continue }
       var found = DeadLines.warnings(in: lines, on: scene.stage, playing: test?.steps ?? [])
       if let test {
-        found += UnseenPresses.warnings(in: test, on: scene.stage)
+        found += UnseenTargets.warnings(in: test, of: lines, on: scene.stage)
         found += unmatched(in: test, of: script)
       }
       for warning in found {

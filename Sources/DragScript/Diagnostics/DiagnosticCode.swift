@@ -140,6 +140,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unmatchedSpan = "DS0603"
   /// A press is on an item that is scrolled out of its view.
   case unseenPress = "DS0604"
+  /// A move is to a target that is scrolled out of its view.
+  case unseenMove = "DS0605"
 }
 
 extension DiagnosticCode {
@@ -217,6 +219,7 @@ extension DiagnosticCode {
       "A condition or an option names a value that never occurs, so it never holds."
     case .unmatchedSpan: "No line of the trace matches the second pattern of a `within`."
     case .unseenPress: "A press is on an item that is scrolled out of its view."
+    case .unseenMove: "A move is to a target that is scrolled out of its view."
     }
   }
 }

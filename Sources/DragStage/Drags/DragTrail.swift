@@ -16,6 +16,8 @@ struct DragTrail: Hashable, Sendable {
   var blocked: [ViewID] = []
   /// Its promised items that drops of other drags have moved.
   var lost: Set<DragItem> = []
+  /// True if a drop has changed the number of items of the view that the drag is inside of.
+  var isOutdated = false
   /// The memories of the destinations that the drag is inside.
   var memories: [DestinationMemory] = []
 

@@ -118,7 +118,8 @@ extension Stage {
   /// Updates a drag at rest, if its pointer refers to another position than at its last update.
   func reevaluate(_ session: SessionID) {
     guard core.isIdle(session) else { return }
-    var isChanged = core.isAimedElsewhere(session)
+    var isChanged = core.isAimedElsewhere(session) || core.state.drags[session].trail.isOutdated
+    core.state.drags[session].trail.isOutdated = false
     if !isChanged, let closed = core.closedDestination(of: session) {
       var call = PolicyCall()
       run(session, from: core.leave(closed, of: session, into: &call), &call)

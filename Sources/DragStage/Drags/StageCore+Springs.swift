@@ -92,17 +92,14 @@ extension StageCore {
   mutating func carryOut(
     _ effect: SpringLoad.Effect, on target: SpringTarget, of session: SessionID
   ) {
-    let flash = min(settings.springFlash, settings.springDelay)
     switch effect {
     case .ask, .activate: break
     case .highlight: commands.append(.highlightSpring(session, target.view, target.item))
-    case .startDelay:
-      let delay = Microseconds(settings.springDelay.count - flash.count)
-      state.timers.set(.springDelay(session), after: delay)
+    case .startDelay: state.timers.set(.springDelay(session), after: settings.springTimes.rest)
     case .stopDelay: state.timers.stop(.springDelay(session))
     case .startFlash:
       commands.append(.flashSpring(session))
-      state.timers.set(.springFlash(session), after: flash)
+      state.timers.set(.springFlash(session), after: settings.springTimes.flash)
     case .stopFlash: state.timers.stop(.springFlash(session))
     case .finish: commands.append(.clearSpring(session))
     }

@@ -149,11 +149,11 @@ public final class Stage {
 
   /// The trace so far as lines, as in printed traces and golden files, if the settings keep one.
   ///
-  /// - Parameter first: The number of lines to leave out, such as those that were read before.
+  /// - Parameter first: The number of lines to leave out, such as those that were read before; a negative one leaves out none.
   /// - Returns: The lines from there on.
   /// - Complexity: O(lines that are returned).
   public func traceLines(from first: Int = 0) -> [TraceLine] {
-    core.trace.entries.dropFirst(first).map { core.line(of: $0) }
+    core.trace.entries.dropFirst(max(0, first)).map { core.line(of: $0) }
   }
 
   /// An entry of the trace as a line.

@@ -86,6 +86,13 @@ public struct StageSettings: Hashable, Sendable {
   /// False if every source ignores its notifications, so that none has to be prepared.
   package var notifiesSources = true
 
+  /// The time that a drag rests on a target before that flashes, and the time that it flashes; neither is negative.
+  var springTimes: (rest: Microseconds, flash: Microseconds) {
+    let whole = max(springDelay, .zero)
+    let flash = min(max(springFlash, .zero), whole)
+    return (Microseconds(whole.count - flash.count), flash)
+  }
+
   var measuresSpeed: Bool { springBeginSpeed != nil || springCancelSpeed != nil }
 
   private var chosenLiftDelay: Microseconds?
