@@ -82,7 +82,8 @@ import Testing
       failure.hasPrefix("seed \(seed): \(shrunk.message)\nTests/Scripts/Seeds/seed-\(seed).drag:\n")
     )
     #expect(failure.contains(shrunk.text))
-    #expect(shrunk.lines.count < 30, "\(shrunk.text)")
+    // What explains the failure is kept as well: the operation of each drag before it.
+    #expect(shrunk.lines.count < 40, "\(shrunk.text)")
 
     let folder = try TemporaryFolder()
     try folder.write(shrunk.text, to: "Seeds/seed-\(seed).drag")

@@ -8,6 +8,8 @@ extension ScriptText {
     guard count > Self.decisive else { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = piece(0..<Self.decisive)
+    // A text that has changed since it was counted is reported where it is read.
+    guard start.count == Self.decisive else { return true }
     let lines = (start.starts(with: mark) ? start.dropFirst(mark.count) : start[...])
       .split(separator: UInt8(ascii: "\n"))
     let spaces = " \t\r".utf8
