@@ -81,22 +81,23 @@ import Testing
     #expect(Set(Case.all.map(\.testDescription)).count == 1152)
   }
 
-  @Test(arguments: Case.all)
-  func `44, 52, 53, 59, 60: a proposal is ruled on by keys, rights and place`(entry: Case) {
-    let rights = DropConstraints(
-      allowsMove: entry.allowsMove, isForeign: entry.isForeign,
-      performsWithoutDestination: entry.performs, asked: entry.asked)
-    let expected = entry.expected
-    for isPrecise in [false, true] {
-      let proposal = DropProposal(entry.operation, intent: entry.intent, isPrecise: isPrecise)
-      let ruling = proposal.resolved(with: rights, at: entry.position)
-
-      #expect(
-        ruling.proposal
-          == DropProposal(expected.operation, intent: expected.intent, isPrecise: isPrecise))
-      #expect(ruling.reason == expected.reason)
-      #expect(ruling.requested == proposal)
-      #expect(ruling.position == entry.position)
+  // A loop, since a test with an argument for each case prints two lines for each of them.
+  @Test func `44, 52, 53, 59, 60: a proposal is ruled on by keys, rights and place`() {
+    for entry in Case.all {
+      let rights = DropConstraints(
+        allowsMove: entry.allowsMove, isForeign: entry.isForeign,
+        performsWithoutDestination: entry.performs, asked: entry.asked)
+      let expected = entry.expected
+      for isPrecise in [false, true] {
+        let proposal = DropProposal(entry.operation, intent: entry.intent, isPrecise: isPrecise)
+        let ruling = proposal.resolved(with: rights, at: entry.position)
+        let resolved = DropProposal(
+          expected.operation, intent: expected.intent, isPrecise: isPrecise)
+        #expect(ruling.proposal == resolved, "\(entry.testDescription)")
+        #expect(ruling.reason == expected.reason, "\(entry.testDescription)")
+        #expect(ruling.requested == proposal, "\(entry.testDescription)")
+        #expect(ruling.position == entry.position, "\(entry.testDescription)")
+      }
     }
   }
 
