@@ -80,11 +80,15 @@ struct PassingTrace {
     let trace = stage.trace
     let entries = trace.span
     while reachedEntries < entries.count {
-      reach = max(reach, DragReach(entries[reachedEntries]))
-      switch entries[reachedEntries].event {
-      case .called(.willEnd, _, .operation(let operation)), .hostFinished(_, let operation):
+      let indicated = DragReach(entries[reachedEntries])
+      reach = max(reach, indicated)
+      // Nearly all entries are calls during a drag and moves of pointers: only an end is looked at further.
+      if indicated == .ended {
+        if case .called(.willEnd, _, .operation(let operation)) = entries[reachedEntries].event {
+          operations.append(operation)
+        }
+      } else if case .hostFinished(_, let operation) = entries[reachedEntries].event {
         operations.append(operation)
-      case _: break
       }
       // A single lift is enough.
       if reach == .nothing { presses.note(entries[reachedEntries], on: stage, settings) }

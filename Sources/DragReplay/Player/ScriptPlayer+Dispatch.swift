@@ -134,6 +134,8 @@ extension ScriptPlayer {
   func point(
     _ target: Target, for pointer: PointerID, at location: SourceLocation
   ) throws(TestFailure) -> Point {
+    // A point is the same in every layout.
+    guard case .ref = target.base else { return try point(target, in: .rest, at: location) }
     let isCarrying = stage.pointers.carriedSession(of: pointer) != nil
     return try point(target, in: isCarrying ? .rest : .shown, at: location)
   }
