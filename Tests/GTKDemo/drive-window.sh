@@ -122,7 +122,8 @@ for round in $(seq "$rounds"); do
   # What rests on the crate opens it; near the lower edge the list scrolls, and the same point means
   # another place.
   go 120,148; xdotool mousedown 1; sleep 0.05
-  go 126,152 140,170 400,130
+  # Behind its middle, where the gap leaves the crate in its place.
+  go 126,152 140,170 440,130
   sleep 1.7
   go 160,500 160,562
   sleep 1.2
