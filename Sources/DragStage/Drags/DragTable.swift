@@ -86,6 +86,16 @@ struct DragTable: Sendable {
     return busy.contains { holds($0, besides: session) { $0.isQuerying(view) } }
   }
 
+  /// Lets the destinations at views be asked again about other drags, also at unchanged positions: a drop has changed how
+  /// many items the views have, and with that perhaps how many they take.
+  mutating func outdate(at views: [ViewID], besides session: SessionID) {
+    guard count > 1 else { return }
+    for other in sessions where other != session {
+      guard let site = self[other].drag.currentSite else { continue }
+      if views.contains(ViewID(DestinationID(site))) { self[other].trail.isOutdated = true }
+    }
+  }
+
   /// The session of a seat's drag that was dropped and waits for the list of its items, or nil.
   func waitingSession(of seat: PointerID) -> SessionID? {
     guard slots.count < 2 else { return waiting[seat].flatMap { contains($0) ? $0 : nil } }

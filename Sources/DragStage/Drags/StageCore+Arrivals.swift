@@ -51,7 +51,7 @@ extension StageCore {
     guard !state.loads.isEmpty else { return lost }
     for item in state.drags[session].items
     where state.loads.loads(of: item.reference).contains(where: {
-      $0.session != session && movesItem($0)
+      $0.session != session && $0.movesItem(in: scene)
     }) {
       lost.insert(item)
     }

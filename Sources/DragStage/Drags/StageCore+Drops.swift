@@ -163,18 +163,10 @@ extension StageCore {
       }
     }
     remove(leaving, session: session)
-    if content.order.numberOfItems != before.numberOfItems { outdate([view], besides: session) }
-    contentChanged()
-  }
-
-  /// Lets the destinations at views be asked again about other drags, also at unchanged positions: a drop has changed how many
-  /// items the views have, and with that perhaps how many they take.
-  mutating func outdate(_ views: [ViewID], besides session: SessionID) {
-    guard state.drags.count > 1 else { return }
-    for other in state.drags.sessions where other != session {
-      guard let site = state.drags[other].drag.currentSite else { continue }
-      if views.contains(ViewID(DestinationID(site))) { state.drags[other].trail.isOutdated = true }
+    if content.order.numberOfItems != before.numberOfItems {
+      state.drags.outdate(at: [view], besides: session)
     }
+    contentChanged()
   }
 
   private func firstTaken(

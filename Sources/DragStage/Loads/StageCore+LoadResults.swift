@@ -59,7 +59,7 @@ extension StageCore {
     let view = load.destination
     let origin = load.item.origin
     let isLocal = scene[origin].application == scene[view].application
-    let moves = movesItem(load) && scene[origin].holds(load.item.item)
+    let moves = load.movesItem(in: scene) && scene[origin].holds(load.item.item)
     // A moved item leaves its source first, so that it keeps its name within one collection.
     if moves { remove([load.item], session: load.session) }
     if load.operation == .move { leave(load.item, session: load.session) }
@@ -76,15 +76,6 @@ extension StageCore {
     providers[ItemReference(view: view, item: item)] = provider
     fill(placeholder, with: item, session: load.session)
     contentChanged()
-  }
-
-  /// Returns true if the item of a load leaves its source when its data has replaced the placeholder.
-  func movesItem(_ load: LoadState) -> Bool {
-    guard load.operation == .move, load.placeholder != nil else { return false }
-    let origin = load.item.origin
-    // An item of another application leaves as well, if its mask allowed the move.
-    return scene[origin].application == scene[load.destination].application
-      || scene[origin].options.operationsOutside?.allows(.move) == true
   }
 
   /// Stores the bytes that arrive for the load of an external item.

@@ -25,6 +25,14 @@ struct LoadState: Hashable, Sendable {
   var node: ProgressTree.NodeID?
 
   var receiver: DestinationID { DestinationID(destination.rawValue, ordinal: ordinal) }
+
+  /// Returns true if the item leaves its source when its data has replaced the placeholder.
+  func movesItem(in scene: Scene) -> Bool {
+    guard operation == .move, placeholder != nil else { return false }
+    // An item of another application leaves as well, if its mask allowed the move.
+    return scene[item.origin].application == scene[destination].application
+      || scene[item.origin].options.operationsOutside?.allows(.move) == true
+  }
 }
 
 /// The last load of an item that its source answered after a delay.

@@ -10,7 +10,9 @@ extension StageCore {
   /// Without a session, the application removes them.
   mutating func remove(_ items: [DragItem], session: SessionID?) {
     if let session { noteMoved(items, by: session) }
-    defer { if let session { outdate(items.map { $0.origin }, besides: session) } }
+    defer {
+      if let session { state.drags.outdate(at: items.map { $0.origin }, besides: session) }
+    }
     var left: [ViewID: Snapshot<Int, ItemID>] = [:]
     for item in items {
       switch scene[item.origin].content {

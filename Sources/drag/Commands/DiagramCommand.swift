@@ -31,7 +31,8 @@ struct DiagramCommand {
       throw CommandError("expected no operand, found `\(arguments.operands[0])`")
     }
     output = try OutputFolder(
-      arguments.value(of: "--output") ?? "StateDiagrams", of: "--output", for: .diagram)
+      arguments.value(of: "--output") ?? "StateDiagrams", of: "--output",
+      generator: "drag diagram")
     isChecking = arguments.has("--check")
     guard let path = arguments.value(of: "--coverage") else {
       coverage = nil

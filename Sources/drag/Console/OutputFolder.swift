@@ -4,13 +4,14 @@ import DragFiles
 struct OutputFolder {
   /// The folder.
   let folder: Folder
-  private let command: Subcommand
+  /// The command as its files name it: the table of commands uses this file, which does not use it.
+  private let generator: String
 
   /// Reads the value of an option.
-  init(_ path: String, of option: String, for command: Subcommand) throws(CommandError) {
+  init(_ path: String, of option: String, generator: String) throws(CommandError) {
     guard !path.isEmpty else { throw CommandError.unnamed("folder", by: option) }
     folder = Folder(path)
-    self.command = command
+    self.generator = generator
   }
 
   /// Returns the path of a file in the folder.
@@ -41,6 +42,6 @@ struct OutputFolder {
   }
 
   private func file(_ name: String, _ text: String = "") -> GeneratedFile {
-    GeneratedFile(name: name, text: text, generator: "drag \(command.rawValue)")
+    GeneratedFile(name: name, text: text, generator: generator)
   }
 }

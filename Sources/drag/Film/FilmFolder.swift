@@ -23,7 +23,8 @@ final class FilmFolder: Sendable {
   init(_ text: String, of option: String) throws(CommandError) {
     isOfFailedTests = text.hasSuffix(Self.suffix)
     folder = try OutputFolder(
-      isOfFailedTests ? String(text.dropLast(Self.suffix.count)) : text, of: option, for: .film)
+      isOfFailedTests ? String(text.dropLast(Self.suffix.count)) : text, of: option,
+      generator: "drag film")
   }
 
   /// Forgets the tests of files that are run again.

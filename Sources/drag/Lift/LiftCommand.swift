@@ -39,7 +39,7 @@ struct LiftCommand {
     guard let folder = arguments.value(of: "--output") else {
       throw CommandError("expected a folder for the copies", hint: "name it with -o FOLDER")
     }
-    self.folder = try OutputFolder(folder, of: "--output", for: .lift)
+    self.folder = try OutputFolder(folder, of: "--output", generator: "drag lift")
   }
 
   /// Copies the files; nothing is written unless all can be read.
