@@ -22,7 +22,7 @@ extension StageCore {
         giveFeedback(of: session)
       }
       returnToContent(in: before.view)
-      returnToContent(in: after.view)
+      if after.view != before.view { returnToContent(in: after.view) }
     }
     if before.badge != after.badge {
       commands.append(.showBadge(session, after.badge))
@@ -31,9 +31,9 @@ extension StageCore {
 
   /// Scrolls a collection back by what an open gap had added to its content, if the gap is gone or smaller.
   mutating func returnToContent(in view: ViewID?) {
-    guard let view, let kept = scene.collectionAndFrame(of: view)?.kept,
-      kept.content.overscroll != .zero, let shown = shownCollection(of: view)
-    else { return }
+    guard let view, scene.isOverscrolled(view), let shown = shownCollection(of: view) else {
+      return
+    }
     let before = shown.content.drift
     scroll(view, to: shown.offset)
     if scene[view].drift != before { placesChanged() }

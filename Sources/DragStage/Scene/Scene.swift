@@ -184,6 +184,14 @@ struct Scene {
     return true
   }
 
+  /// Returns true if a collection is scrolled into what an open gap adds, without copying it.
+  func isOverscrolled(_ id: ViewID) -> Bool {
+    guard id.index < views.count, case .collection(let kept) = views[id.index].content else {
+      return false
+    }
+    return kept.content.isOverscrolled
+  }
+
   /// Returns true if a view is present, without copying it.
   func isPresent(_ id: ViewID) -> Bool { id.index < views.count && views[id.index].isPresent }
 

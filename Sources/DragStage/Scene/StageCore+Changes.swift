@@ -18,14 +18,4 @@ extension StageCore {
     }
     placesChanged()
   }
-
-  /// The same for unchanged data at other positions under the pointers.
-  mutating func placesChanged() {
-    placeChanges &+= 1
-    // A position from before the change may be another one now.
-    for session in state.drags.sessions where state.drags[session].trail.lastPosition != nil {
-      state.drags[session].trail.lastPosition = nil
-    }
-    state.steps.pushReevaluation()
-  }
 }

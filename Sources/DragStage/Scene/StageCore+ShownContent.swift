@@ -61,4 +61,14 @@ extension StageCore {
     content.scroll(to: offset, in: shown.contentSize)
     scene[view].collection = content
   }
+
+  /// Records that other items may be under the pointers, although the data has not changed.
+  mutating func placesChanged() {
+    placeChanges &+= 1
+    // A position from before the change may be another one now.
+    for session in state.drags.sessions where state.drags[session].trail.lastPosition != nil {
+      state.drags[session].trail.lastPosition = nil
+    }
+    state.steps.pushReevaluation()
+  }
 }
