@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(.seeds(1...4), arguments: Case.all)
+  @Test(.seeds(1...2), arguments: Case.all)
   func `H18: the nearest item is that of the scan, ties included`(of: Case) throws {
     let seed = Seed.current
     let scene = try of.scene(seed: seed)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(.seeds(1...4), arguments: Case.all)
+  @Test(.seeds(1...2), arguments: Case.all)
   func `L7: the headers and footers in a rectangle are those of the scan, in order`(of: Case) throws
   {
     let seed = Seed.current
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test(.seeds(1...4), arguments: Case.all)
+  @Test(.seeds(1...2), arguments: Case.all)
   func `H1: the item under a point is that of the scan`(of: Case) throws {
     let seed = Seed.current
     let scene = try of.scene(seed: seed)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(.seeds(1...4), arguments: Case.all)
+  @Test(.seeds(1...2), arguments: Case.all)
   func `L7: the items in a rectangle are those of the scan, in order`(of: Case) throws {
     let seed = Seed.current
     let scene = try of.scene(seed: seed)
@@ -118,7 +118,7 @@ import Testing
 
 /// The same with the seeds that a quick run leaves out.
 @Suite struct SlowLinearScanTests {
-  @Test(.seeds(5...12), arguments: LinearScanTests.Case.all)
+  @Test(.seeds(3...12), arguments: LinearScanTests.Case.all)
   func `H1, H18, L7: every search agrees with the scan, more seeds`(of: LinearScanTests.Case) throws
   {
     let tests = LinearScanTests()

@@ -7,7 +7,7 @@ import Testing
 
 /// Long lists, whose trees grow, shrink and share, against plain arrays; a failure names its seed.
 @Suite struct ItemForestTests {
-  @Test(.seeds(1...2))
+  @Test(.seeds(1...1))
   func `a long list follows a plain array, and every copy stays as it was`() throws {
     let seed = Seed.current
     var generator = SplitMix64(seed: seed)
@@ -96,7 +96,7 @@ import Testing
 
 /// The same with the seeds that a quick run leaves out.
 @Suite struct SlowItemForestTests {
-  @Test(.seeds(3...6))
+  @Test(.seeds(2...6))
   func `a long list follows a plain array, more seeds`() throws {
     try ItemForestTests().`a long list follows a plain array, and every copy stays as it was`()
   }

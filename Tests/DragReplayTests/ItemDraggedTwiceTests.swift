@@ -29,44 +29,64 @@ import Testing
   func `M8: an item that is dragged twice is conserved, and moved by one drop at most`(
     first: Kind, second: Kind
   ) {
+    // Each value of a setting beside each of another one.
+    for (promises, pause, target) in [
+      ("off", "10ms", "third"), ("off", "3s", "to"), ("on", "10ms", "to"), ("on", "3s", "third"),
+    ] {
+      Self.check(first, second, promises: promises, pause: pause, target: target)
+    }
+  }
+
+  /// Drags an item twice: released while the first drop is on its way, or when it has arrived.
+  static func check(
+    _ first: Kind, _ second: Kind, promises: String, pause: String, target: String
+  ) {
+    let text = """
+      dragscript 1
+      set items-are-promises \(promises)
+      collection from at 0,0 size 180x300 layout rows()
+      collection to at 200,0 size 180x300 layout rows()
+      collection third at 0,400 size 180x300 layout rows()
+      items from a b
+      items to x
+      items third y
+      provider from#a public.data "a" delay 2s
+      pointer one touch
+      pointer two touch
+      \(first.policies(of: "to"))
+      \(second.policies(of: "third"))
+      test "twice"
+        one: down from#a
+        two: down from#a
+        wait 600ms
+        one: move to[gap 1]
+        two: move from#b(+0,+60)
+        two: move \(target)[gap 1]
+        one: up
+        wait \(pause)
+        two: up
+        settle
+
+      """
+    let report = Replaying.report(text)
+    #expect(report.exitCode == 0, "\(report.text)")
+    let trace = report.results.map(\.traceText).joined()
+    let moves = trace.split(separator: "\n").filter { $0.contains("from.delete item=a ") }
+    #expect(moves.count <= 1, "\(trace)")
+  }
+}
+
+/// The same with every setting beside every other one.
+@Suite struct SlowItemDraggedTwiceTests {
+  @Test(arguments: ItemDraggedTwiceTests.Kind.all, ItemDraggedTwiceTests.Kind.all)
+  func `M8: an item that is dragged twice is conserved, whatever the settings`(
+    first: ItemDraggedTwiceTests.Kind, second: ItemDraggedTwiceTests.Kind
+  ) {
     for promises in ["off", "on"] {
-      // Released while the first drop is on its way, and when it has arrived.
       for pause in ["10ms", "3s"] {
         for target in ["to", "third"] {
-          let text = """
-            dragscript 1
-            set items-are-promises \(promises)
-            collection from at 0,0 size 180x300 layout rows()
-            collection to at 200,0 size 180x300 layout rows()
-            collection third at 0,400 size 180x300 layout rows()
-            items from a b
-            items to x
-            items third y
-            provider from#a public.data "a" delay 2s
-            pointer one touch
-            pointer two touch
-            \(first.policies(of: "to"))
-            \(second.policies(of: "third"))
-            test "twice"
-              one: down from#a
-              two: down from#a
-              wait 600ms
-              one: move to[gap 1]
-              two: move from#b(+0,+60)
-              two: move \(target)[gap 1]
-              one: up
-              wait \(pause)
-              two: up
-              settle
-
-            """
-          let report = Replaying.report(text)
-          #expect(report.exitCode == 0, "\(report.text)")
-          let trace = report.results.map(\.traceText).joined()
-          let moves = trace.split(separator: "\n").filter {
-            $0.contains("from.delete item=a ")
-          }
-          #expect(moves.count <= 1, "\(trace)")
+          ItemDraggedTwiceTests.check(
+            first, second, promises: promises, pause: pause, target: target)
         }
       }
     }

@@ -67,12 +67,12 @@ import DragStage
 
 /// The same with the seeds that a quick run leaves out.
 @Suite struct SlowWholeSessionTests {
-  @Test(.seeds(3...60))
+  @Test(.seeds(3...24))
   func `X1, X2: a long random session agrees with plain arrays, more seeds`() throws {
     try WholeSessionTests.compareSession(Seed.current)
   }
 
-  @Test(.seeds(3...60))
+  @Test(.seeds(3...24))
   func `X1, S8: lists in a store agree with plain arrays, more seeds`() throws {
     try WholeSessionTests.compareStoredSession(Seed.current)
   }

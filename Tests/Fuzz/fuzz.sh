@@ -7,7 +7,8 @@
 #   Tests/Fuzz/fuzz.sh merge FOLDER…          adds what other hosts have in .build-fuzz/reached
 #   Tests/Fuzz/fuzz.sh build                  builds what the others run
 #
-# JOBS says how many compilers run at a time.
+# JOBS says how many compilers run at a time. FUZZ_BUILD=debug takes a debug build, each module of it compiled whole: it has
+# assertions and is there in a quarter of the time, and runs a third to a fifth as many inputs a second.
 #
 # What breaks is kept in .build-fuzz/found/TARGET, and can be played without the fuzzer:
 # swift run drag-fuzz TARGET FILE. The inputs that reached something new are kept beside it, in
@@ -17,6 +18,7 @@ cd "$(dirname "$0")/../.."
 seconds=${1:?usage: fuzz.sh SECONDS [TARGET…], fuzz.sh list, fuzz.sh merge FOLDER… or fuzz.sh build}
 shift
 work=.build-fuzz
+configuration=${FUZZ_BUILD:-release}
 
 # One target, as this script calls itself for each.
 if [ -n "${DRAG_FUZZ:-}" ]; then
@@ -32,7 +34,7 @@ if [ -n "${DRAG_FUZZ:-}" ]; then
   esac
   # The crash handler of Swift would give the sanitizer a second report to tell.
   if SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
-    "$work/release/drag-fuzz" "${options[@]}" \
+    "$work/$configuration/drag-fuzz" "${options[@]}" \
     "$work/reached/$target" "Tests/Fuzz/Corpus/$target" 2> "$log"; then
     awk -v target="$target" '
       $1 == "stat::number_of_executed_units:" { runs = $2 }
@@ -74,13 +76,17 @@ if [ -z "$(find "$tools/../lib" -name 'libclang_rt.fuzzer*' 2> /dev/null)" ]; th
   .ci/missing 'no fuzzer in this toolchain'
   exit 0
 fi
-traits=()
-if pkg-config --exists sqlite3 2> /dev/null; then traits=(--traits SQLite); fi
+options=(-Xswiftc -gline-tables-only)
+if pkg-config --exists sqlite3 2> /dev/null; then options+=(--traits SQLite); fi
+if [ "$configuration" = debug ]; then
+  options+=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1
+    -Xswiftc -no-emit-module-separately-wmo)
+fi
 
 # The flag leaves the plain program out, whose entry the fuzzer has itself. Both sanitizers stand in one
 # option, since a second one would take the place of the first, and the edges would not be counted.
-swift build -c release --product drag-fuzz --sanitize=fuzzer --sanitize=address \
-  -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING "${traits[@]}" ${JOBS:+--jobs "$JOBS"} --scratch-path "$work"
+swift build -c "$configuration" --product drag-fuzz --sanitize=fuzzer --sanitize=address \
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING "${options[@]}" ${JOBS:+--jobs "$JOBS"} --scratch-path "$work"
 [ "$seconds" != build ] || exit 0
 
 # Of what other hosts have reached, the fuzzer keeps what reaches something new.
@@ -94,7 +100,7 @@ if [ "$seconds" = merge ]; then
     done
     [ ${#others[@]} -gt 0 ] || continue
     DRAG_FUZZ=$target SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
-      "$work/release/drag-fuzz" -merge=1 -max_len=4096 "$work/reached/$target" "${others[@]}" 2> "$work/$target.log" \
+      "$work/$configuration/drag-fuzz" -merge=1 -max_len=4096 "$work/reached/$target" "${others[@]}" 2> "$work/$target.log" \
       || { tail -n 20 "$work/$target.log" >&2; exit 1; }
     printf '%-10s %d inputs, %d before\n' "$target" "$(find "$work/reached/$target" -type f | wc -l)" "$before"
   done

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the stage and what it stands on as Embedded Swift for other machines, by the toolchain's own libraries: by
-# default for a phone and for a machine without a system, a minute on two cores. Nothing is linked or run. WebAssembly is built and run by Tests/Wasm/run.sh.
+# default for a phone and for a machine without a system, half a minute on two cores. Nothing is linked or run.
+# WebAssembly is built and run by Tests/Wasm/run.sh.
 #
 #   Tests/Platforms/embedded.sh [TARGET…]
 set -euo pipefail
@@ -17,7 +18,9 @@ compile() {
   mkdir "$work/$target"
   for module in Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout \
     OrderedStore DragStage; do
-    swiftc -target "$triple" -enable-experimental-feature Embedded -wmo -Onone -parse-as-library -swift-version 6 \
+    # The module and the objects by one job: by two, every file is checked twice.
+    swiftc -target "$triple" -enable-experimental-feature Embedded -wmo -no-emit-module-separately-wmo -Onone \
+      -parse-as-library -swift-version 6 \
       -package-name dragstage -enable-upcoming-feature ExistentialAny \
       -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility \

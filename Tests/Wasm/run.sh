@@ -19,7 +19,8 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 flags=(
-  -enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -wmo "${OPTIMIZE:--Onone}"
+  -enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -wmo -no-emit-module-separately-wmo
+  "${OPTIMIZE:--Onone}"
   -parse-as-library -swift-version 6 -package-name dragstage
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -Xfrontend -disable-stack-protector

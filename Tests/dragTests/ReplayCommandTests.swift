@@ -213,10 +213,11 @@ import Testing
     #expect(try await command.run("replay", "a.drag", "--trace", "-").output == "")
   }
 
-  @Test func `the golden scripts of the package pass`() async throws {
+  // All scripts of the package run as tests of the replay.
+  @Test func `the examples of the package pass`() async throws {
     let folder =
       #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-      .joined(separator: "/") + "/Scripts"
+      .joined(separator: "/") + "/Scripts/Examples"
     let outcome = try await Command().run("replay", folder)
     #expect(outcome.code == 0, "\(outcome.output)")
     #expect(outcome.lines.last?.contains(" passed, 0 failed") == true)

@@ -4,23 +4,29 @@ import Machines
 extension StageCore {
   /// The front view at the pointer of a carried drag that allows spring-loading, and its item; nil
   /// if there is none.
-  ///
-  /// Whether a destination accepts the drag does not matter (CONTRACT-98).
   mutating func springTarget(of session: SessionID) -> SpringTarget? {
+    springView(of: session).flatMap { springTarget(in: $0, of: session) }
+  }
+
+  /// Whether a destination accepts the drag does not matter (CONTRACT-98).
+  private mutating func springView(of session: SessionID) -> ViewID? {
     guard state.drags.isCarried(session) else { return nil }
     let search = state.search(by: session)
     if search.isAway { return nil }
     scene.collectViews(at: search.point, into: &candidates)
-    let found = candidates.first { view in
+    return candidates.first { view in
       scene.gates[view.index].isSpringLoaded
         && scene.gates[view.index].isReachable(from: search.application)
     }
-    guard let view = found else { return nil }
+  }
+
+  /// The target at the pointer in a view that is spring-loaded; in a collection it is an item (CONTRACT-99).
+  private mutating func springTarget(in view: ViewID, of session: SessionID) -> SpringTarget? {
     guard scene.collectionAndFrame(of: view) != nil else {
       return SpringTarget(view: view, item: nil)
     }
-    // In a collection the target is an item (CONTRACT-99).
-    return item(in: view, at: search.point).map { SpringTarget(view: view, item: $0) }
+    let point = state.search(by: session).point
+    return item(in: view, at: point).map { SpringTarget(view: view, item: $0) }
   }
 
   /// The event of the spring-loading target that a drag rests on now; nil if it has none, or its
@@ -28,7 +34,10 @@ extension StageCore {
   ///
   /// A target that the drag has left, or that the pointer passes too fast, is forgotten.
   mutating func springEvent(of session: SessionID) -> SpringLoad.Event? {
-    let target = springTarget(of: session)
+    let view = springView(of: session)
+    // What a collection shows is laid out with the open gap, for a pointer that is slow enough to need it.
+    if view != nil, state.drags.spring(of: session) == nil, isTooFast(session) { return nil }
+    let target = view.flatMap { springTarget(in: $0, of: session) }
     if let spring = state.drags.spring(of: session), spring.target != target {
       leaveSpring(of: session)
     }

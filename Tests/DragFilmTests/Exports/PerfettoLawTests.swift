@@ -7,7 +7,7 @@ import Testing
 
 /// What a reader of trace events requires of them, of the films of all examples.
 @Suite struct PerfettoLawTests {
-  private struct Event {
+  private struct Event: Sendable {
     let phase: String
     let name: String
     let category: String
@@ -33,7 +33,12 @@ import Testing
     }
   }
 
-  private func events() throws -> [Event] {
+  /// The film is made once for all laws.
+  private static let film = Result { try readEvents() }
+
+  private func events() throws -> [Event] { try Self.film.get() }
+
+  private static func readEvents() throws -> [Event] {
     let folder = Folder("\(FilmedScript.root)/Tests/Scripts/Examples")
     let reels = try folder.fileNames().filter { $0.hasSuffix(".drag") }.sorted().flatMap { name in
       try FilmedScript.reels(try FilmedScript.file("Tests/Scripts/Examples/\(name)"), file: name)
