@@ -1,4 +1,5 @@
 import DragGeometry
+import Seeds
 import TestSupport
 import Testing
 
@@ -52,6 +53,28 @@ import Testing
         y: sides[Int.random(in: 0..<5, using: &random)])
       #expect(query(index, point) == scan(areas, point), "\(point)")
     }
+  }
+
+  @Test(.seeds(1...20))
+  func `finds what the scan finds after areas have moved or gone, until they are too many`() {
+    var random = SplitMix64(seed: Seed.current)
+    let count = [20, 100, 1_000].randomElement(using: &random) ?? 0
+    var areas = areas(count, &random)
+    var index = DestinationIndex(areas)
+    var moved: Set<Int> = []
+    while true {
+      let entry = Int.random(in: 0..<count, using: &random)
+      let area =
+        Int.random(in: 0..<4, using: &random) == 0
+        ? nil : self.areas(1, &random)[0].0
+      areas[entry].0 = area ?? .zero
+      if area != nil { moved.insert(entry) }
+      guard index.move(entry, to: area) else { break }
+      for near in [areas[entry].0.origin, areas[(entry + 1) % count].0.center] {
+        #expect(query(index, near) == scan(areas, near), "\(near)")
+      }
+    }
+    #expect(moved.count == 17 + count / 64)
   }
 
   @Test func `an index over nothing finds nothing`() {

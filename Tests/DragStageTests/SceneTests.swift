@@ -29,6 +29,7 @@ private func names(_ scene: inout Scene, _ x: Double, _ y: Double) -> [String] {
 private func painted(_ views: [StageView], _ point: Point) -> [String] {
   var order: [Int] = []
   func paint(_ place: Int, _ area: Rect?, _ scrolled: Point) {
+    guard views[place].isPresent else { return }
     let frame = views[place].frame.moved(by: .zero - scrolled)
     let own = area.map { $0.intersection(frame) } ?? frame
     guard let own else { return }
@@ -112,10 +113,6 @@ private func painted(_ views: [StageView], _ point: Point) -> [String] {
     #expect(scene[plain].contentPosition == nil)
   }
 
-}
-
-/// The seeded searches and the long inputs, which the quick run leaves out.
-@Suite struct SlowSceneTests {
   @Test func `ten thousand views nested in each other do not overflow`() {
     var scene = Scene()
     var parent: ViewID?
@@ -125,10 +122,23 @@ private func painted(_ views: [StageView], _ point: Point) -> [String] {
     #expect(names(&scene, 5, 5).first == "v9999")
   }
 
-  @Test(.seeds(1...40))
-  func `the order is that of painting by recursion`() throws {
-    let seed = Seed.current
-    var random = SplitMix64(seed: seed)
+  @Test func `two thousand views nested in each other are found from the front to the back`() {
+    var scene = Scene()
+    var parent: ViewID?
+    for number in 0..<2_000 {
+      parent = scene.add(view("v\(number)", Rect(x: 0, y: 0, width: 10, height: 10), in: parent))
+    }
+    #expect(names(&scene, 5, 5) == (0..<2_000).reversed().map { "v\($0)" })
+  }
+
+  @Test(.seeds(1...4))
+  func `the order is that of painting by recursion, whatever moves or goes`() throws {
+    try Self.compareWithPainting()
+  }
+
+  /// Adds, scrolls, moves and removes views of chance, and compares what is at a point after each step.
+  static func compareWithPainting() throws {
+    var random = SplitMix64(seed: Seed.current)
     var scene = Scene()
     for number in 0..<60 {
       let isNested = number > 0 && Bool.random(using: &random)
@@ -157,10 +167,21 @@ private func painted(_ views: [StageView], _ point: Point) -> [String] {
           height: Double(Int.random(in: 0...60, using: &random)))
         try scene.setFrame(frame, of: ViewID(index: Int.random(in: 0..<60, using: &random)))
       }
+      if Int.random(in: 0..<12, using: &random) == 0 {
+        scene.remove(ViewID(index: Int.random(in: 0..<60, using: &random)))
+      }
       let point = Point(
         x: Double(Int.random(in: -25...120, using: &random)),
         y: Double(Int.random(in: -25...120, using: &random)))
       #expect(names(&scene, point.x, point.y) == painted(scene.views, point), "\(point)")
     }
+  }
+}
+
+/// The same with the seeds that a quick run leaves out.
+@Suite struct SlowSceneTests {
+  @Test(.seeds(5...60))
+  func `the order is that of painting by recursion, more seeds`() throws {
+    try SceneTests.compareWithPainting()
   }
 }

@@ -92,7 +92,7 @@ extension ApplicationActions {
   private func dragItem(
     _ name: ItemName, _ coordinator: DropCoordinator
   ) throws(TestFailure) -> DragItem {
-    if let held = try item(name, among: coordinator.items.map(\.item)) { return held }
+    if let held = try item(name, among: coordinator.dragItems) { return held }
     switch name {
     case .id(let id):
       for view in stage.scene.views {
@@ -110,7 +110,15 @@ extension ApplicationActions {
   /// The named item of a session, or nil if the session does not carry it: it may have left its view.
   func item(_ name: ItemName, among items: [DragItem]) throws(TestFailure) -> DragItem? {
     switch name {
-    case .id(let id): return items.first { stage.name(of: $0.item) == id.text }
+    case .id(let id):
+      // Names are made one by one, so that a stack is searched by its numbers; but for items that are in no view.
+      let found = stage.scene.views.compactMap { view in
+        stage.item(id.text, in: view).flatMap { item in
+          items.firstIndex { $0.item == item.item && $0.origin == view }
+        }
+      }
+      return found.min().map { items[$0] }
+        ?? items.first { stage.name(of: $0.item) == id.text }
     case .ref(let ref):
       if case .item(let id) = ref.part {
         return items.first {

@@ -25,7 +25,8 @@ public struct DropCoordinator {
   public let session: SessionID
   /// The view that takes the items, or nil if there is none.
   package let view: ViewID?
-  let dragItems: [DragItem]
+  /// The session's items, without what is looked up of each.
+  package let dragItems: [DragItem]
   /// The last position that was hit (CONTRACT-61); nil if the pointer refers to none (CONTRACT-60).
   public let destination: DropPosition?
   /// The last position that the pointer referred to in this view; ``destination`` falls back to it.

@@ -82,9 +82,6 @@ package struct CollectionContent: Sendable {
     return Size(width: max(0, scrolled.x - reach.width), height: max(0, scrolled.y - reach.height))
   }
 
-  /// True if it is scrolled beyond the rest layout; most collections are not scrolled at all.
-  var isOverscrolled: Bool { scrolled != .zero && overscroll != .zero }
-
   private var beginsAtRight: Bool {
     orientation.axis == .horizontal && orientation.direction == .rightToLeft && layout != .frames
   }

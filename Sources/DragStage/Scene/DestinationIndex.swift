@@ -5,7 +5,8 @@ import DragGeometry
 /// A view's grid has cells at least as large as the view, so that the view overlaps at most four of
 /// them, and a query reads one cell of each grid. Building costs O(n), a query O(grids + hits),
 /// where the number of grids grows with the logarithm of the ratio between the largest and smallest
-/// view.
+/// view. A view that moves stays in the cells that it had and is compared at every query, so that a layout which
+/// changes few frames under a drag makes no index again.
 struct DestinationIndex {
   private struct Grid {
     let cell: Double
@@ -17,9 +18,14 @@ struct DestinationIndex {
     var entries: [Int32]
   }
 
+  /// The present areas, by entry.
   private var areas: [Rect] = []
   private var views: [ViewID] = []
   private var grids: [Grid] = []
+  /// The entries that have moved since the grids were made; a query compares them one by one.
+  private var moved: [Int32] = []
+  /// The most of them: few beside what it takes to make the grids again.
+  private var mostMoved: Int { 16 + areas.count / 64 }
 
   init() {}
 
@@ -50,10 +56,27 @@ struct DestinationIndex {
       var cursor = Int(grids[index].starts[cell])
       while cursor < end {
         let entry = Int(grids[index].entries[cursor])
-        if areas[entry].contains(point) { found.append(views[entry]) }
+        if areas[entry].contains(point), !hasMoved(entry) { found.append(views[entry]) }
         cursor += 1
       }
     }
+    for entry in moved where areas[Int(entry)].contains(point) { found.append(views[Int(entry)]) }
+  }
+
+  private func hasMoved(_ entry: Int) -> Bool { moved.contains(Int32(entry)) }
+
+  /// Gives a view another area, or none, in which it is not found.
+  ///
+  /// - Parameters:
+  ///   - entry: The index of the view among those that the index was made with.
+  ///   - area: The new area.
+  /// - Returns: False if so many have moved that the index is to be made again.
+  /// - Complexity: O(*m*) in the views that have moved.
+  mutating func move(_ entry: Int, to area: Rect?) -> Bool {
+    areas[entry] = area ?? .zero
+    if area == nil || hasMoved(entry) { return true }
+    moved.append(Int32(entry))
+    return moved.count <= mostMoved
   }
 
   private static func longerSide(of area: Rect) -> Double { max(area.width, area.height, 1) }

@@ -20,16 +20,10 @@ struct Scene {
   /// that is not the view itself.
   private(set) var unplaced: [ViewID: Set<ItemID>] = [:]
   private var byName: [String: ViewID] = [:]
-  private var index = DestinationIndex()
-  /// The nested views of each view that scrolls, in coordinates that do not scroll.
-  private var contents: [Int: DestinationIndex] = [:]
+  private var index = ViewIndex()
   private var hasScrollingViews = false
   /// True if collections are laid out together at the end, and not with each change.
   private(set) var laysOutLater = false
-  private var isIndexCurrent = false
-  /// The rank of each view from back to front: children are in front of their parent, and views
-  /// added later are in front of those added before, with all their nested views.
-  private var ranks: [Int] = []
 
   /// Hashes everything that changes and that drags depend on: presence, geometry and selection.
   func feed(_ hasher: inout Hasher) {
@@ -67,7 +61,7 @@ struct Scene {
     gates.append(DropFilter(view))
     if let parent = view.options.parent, self[parent].takesAlong { hasScrollingViews = true }
     watch(view.options)
-    isIndexCurrent = false
+    index.invalidate()
     return id
   }
 
@@ -186,10 +180,11 @@ struct Scene {
 
   /// Returns true if a collection is scrolled into what an open gap adds, without copying it.
   func isOverscrolled(_ id: ViewID) -> Bool {
-    guard id.index < views.count, case .collection(let kept) = views[id.index].content else {
-      return false
-    }
-    return kept.content.isOverscrolled
+    // A stored property is read in place; a computed one copies the content, and most are not scrolled at all.
+    guard id.index < views.count, case .collection(let kept) = views[id.index].content,
+      kept.content.scrolled != .zero
+    else { return false }
+    return kept.content.overscroll != .zero
   }
 
   /// Returns true if a view is present, without copying it.
@@ -243,10 +238,10 @@ struct Scene {
     }
   }
 
-  /// Changes a view's frame; the index is rebuilt at the next query.
+  /// Changes a view's frame.
   mutating func setFrame(_ frame: Rect, of id: ViewID) throws(LayoutError) {
     try views[id.index].setFrame(frame)
-    isIndexCurrent = false
+    index.update(id, in: views)
   }
 
   /// A present view with the present views that are nested in it, in the order of adding.
@@ -267,26 +262,14 @@ struct Scene {
   /// Removes a view; it is not hit any more.
   mutating func remove(_ id: ViewID) {
     views[id.index].isPresent = false
-    isIndexCurrent = false
+    index.update(id, in: views)
   }
 
   /// Collects the views under a point, the front one first; O(1) beside the number found.
   mutating func collectViews(at point: Point, into found: inout [ViewID]) {
-    if !isIndexCurrent { rebuildIndex() }
     // There are one or two: to remove all at once would cost more, by a generic replacement.
     while found.popLast() != nil {}
-    index.collect(at: point, into: &found)
-    if hasScrollingViews { collectContents(at: point, into: &found) }
-    // Only few views are under one point; an insertion sort needs no allocation.
-    var next = 1
-    while next < found.count {
-      var index = next
-      while index > 0, ranks[found[index - 1].index] < ranks[found[index].index] {
-        found.swapAt(index - 1, index)
-        index -= 1
-      }
-      next += 1
-    }
+    index.collect(at: point, in: views, scrolling: hasScrollingViews, into: &found)
   }
 
   /// The present frame of a view, in the viewport: enclosing views may have scrolled.
@@ -294,90 +277,6 @@ struct Scene {
     guard id.index < views.count else { return .zero }
     guard hasScrollingViews else { return views[id.index].frame }
     return views[id.index].frame.moved(
-      by: .zero - scrolled(inside: views[id.index].options.parent))
-  }
-
-  /// The total scroll offset of a view's enclosing views; O(depth).
-  private func scrolled(inside parent: ViewID?) -> Point {
-    var total = Point.zero
-    var next = parent
-    while let id = next {
-      total = total + views[id.index].drift
-      next = views[id.index].options.parent
-    }
-    return total
-  }
-
-  /// Adds the nested views under a point inside the found views that scroll.
-  private func collectContents(at point: Point, into found: inout [ViewID]) {
-    var next = 0
-    while next < found.count {
-      if let content = contents[found[next].index] {
-        content.collect(at: point + scrolled(inside: found[next]), into: &found)
-      }
-      next += 1
-    }
-  }
-
-  private mutating func rebuildIndex() {
-    ranks = Self.ranks(of: views)
-    var areas: [(Rect, ViewID)] = []
-    areas.reserveCapacity(views.count)
-    // A parent was added before its nested views, so its area is known already.
-    var visible: [Rect?] = []
-    visible.reserveCapacity(views.count)
-    // The nearest enclosing view of each view that scrolls its content.
-    var containers: [Int?] = []
-    var inside: [Int: [(Rect, ViewID)]] = [:]
-    for index in views.indices {
-      visible.append(visibleArea(ofView: index, inside: visible))
-      let container = views[index].options.parent.flatMap { parent in
-        views[parent.index].takesAlong ? parent.index : containers[parent.index]
-      }
-      containers.append(container)
-      guard let area = visible[index] else { continue }
-      if let container {
-        inside[container, default: []].append((area, ViewID(index: index)))
-      } else {
-        areas.append((area, ViewID(index: index)))
-      }
-    }
-    index = DestinationIndex(areas)
-    contents = inside.mapValues { DestinationIndex($0) }
-    isIndexCurrent = true
-  }
-
-  /// The part of a view that lies inside all its parents, or nil if there is none.
-  ///
-  /// The part outside of a parent that scrolls may become visible, and is found only by searching
-  /// that parent.
-  private func visibleArea(ofView index: Int, inside visible: [Rect?]) -> Rect? {
-    guard views[index].isPresent else { return nil }
-    guard let parent = views[index].options.parent else { return views[index].frame }
-    return visible[parent.index].flatMap { area in
-      views[parent.index].takesAlong
-        ? views[index].frame : views[index].frame.intersection(area)
-    }
-  }
-
-  /// Traverses the tree of views from back to front; O(views), without recursion.
-  private static func ranks(of views: [StageView]) -> [Int] {
-    var children: [[Int]] = Array(repeating: [], count: views.count)
-    var open: [Int] = []
-    for index in views.indices.reversed() {
-      if let parent = views[index].options.parent {
-        children[parent.index].append(index)
-      } else {
-        open.append(index)
-      }
-    }
-    var ranks = Array(repeating: 0, count: views.count)
-    var rank = 0
-    while let index = open.popLast() {
-      ranks[index] = rank
-      rank += 1
-      open.append(contentsOf: children[index])
-    }
-    return ranks
+      by: .zero - views.scrolled(inside: views[id.index].options.parent))
   }
 }
