@@ -32,7 +32,9 @@ public struct StageExpectation: ExpressibleByStringLiteral {
 
   /// The items of a collection's data, section by section.
   public static func order(of view: TestView, sections: [[String]]) -> StageExpectation {
-    StageExpectation(.order(Name(view.name, at: .unwritten), sections: sections))
+    StageExpectation(
+      .order(
+        Name(view.name, at: .unwritten), sections: [[ItemRun]](sections, at: .unwritten)))
   }
 
   /// The state of the latest session, or of the pointer if none has begun.

@@ -67,7 +67,9 @@ extension TestStage {
     let caller = Caller(fileID, file, line, column)
     guard areNames(items ?? [], caller) else { return }
     play(
-      .reload(Name(view.name, at: caller.location), sections: items.map { [$0] }), by: nil, caller)
+      .reload(
+        Name(view.name, at: caller.location),
+        sections: items.map { [[ItemRun]]([$0], at: caller.location) }), by: nil, caller)
   }
 
   /// Lets an item offer something to the destination of a drop, behind what it offers already.

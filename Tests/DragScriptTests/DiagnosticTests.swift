@@ -68,6 +68,11 @@ import Testing
       ("style list#aa compact", "did you mean `a`?"),
       ("expect op = mvoe", "did you mean `move`?"),
       ("expect state=idle", "write a space on either side of `=`"),
+      ("expect list = a", "did you mean `order list =`?"),
+      ("expect stat = idle", "did you mean `state`?"),
+      ("expect order = a b", "the form is `expect order NAME = ID… / ID…`"),
+      ("expect order a b", "the form is `expect order NAME = ID… / ID…`"),
+      ("expect stored", "the form is `expect stored NAME = ID… / ID…`"),
       ("set strict true", "one of `on` or `off`"),
       (
         "expect state = zzzzzz",

@@ -60,6 +60,8 @@ import Testing
       ("items c §cell[0..99999999999999999999]", .badName), ("items c §cell[0.9]", .badName),
       ("items c §-x[0..9]", .badName), ("items c §cell[0..9]x[1]", .badName),
       ("items c §[..]", .badName), ("insert c[gap 0] §cell[0..9]", .badName),
+      ("on c enter do reload c with a §cell[0.9]", .badName),
+      ("on c enter do reload c with a[0..3999999] / §b[0..999999]", .valueOutOfRange),
     ])
   func `a run that is none is reported at its place`(line: String, code: DiagnosticCode) throws {
     let scalars = Array(line.unicodeScalars)

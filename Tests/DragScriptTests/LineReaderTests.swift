@@ -278,7 +278,10 @@ import Testing
       guard
         case .reaction(let reaction) = try statement("on list enter do reload list\(text)")
       else { throw Unexpected() }
-      #expect(reaction.action == .reload(Name("list", at: place), sections: sections))
+      #expect(
+        reaction.action
+          == .reload(
+            Name("list", at: place), sections: sections.map { [[ItemRun]]($0, at: place) }))
     }
   }
 
@@ -322,7 +325,12 @@ import Testing
     #expect(try predicate("state = lifted") == .state(.lifted))
     #expect(
       try predicate("order list = a / b c /")
-        == .order(Name("list", at: place), sections: [["a"], ["b", "c"], []]))
+        == .order(
+          Name("list", at: place), sections: [[ItemRun]]([["a"], ["b", "c"], []], at: place)))
+    let runs = try predicate("order list = a[0..2] b / c[9..10]")
+    guard case .order(_, let sections) = runs else { throw Unexpected() }
+    #expect(sections.ids == [["a0", "a1", "a2", "b"], ["c9", "c10"]])
+    #expect(runs?.text == "order list = a[0..2] b / c[9..10]")
     #expect(try predicate("items =") == .items([]))
     #expect(try predicate("proposal = copy") == .proposal(.copy, nil, nil))
     #expect(

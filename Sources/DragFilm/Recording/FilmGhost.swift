@@ -17,7 +17,7 @@ extension StageLook {
     case .order(let name, let sections):
       guard let view = names.view(named: name.text) else { return nil }
       var names = names
-      let order = sections.map { $0.map { names.number(ofItem: $0, in: name.text) } }
+      let order = sections.ids.map { $0.map { names.number(ofItem: $0, in: name.text) } }
       return FilmGhost(view: view, order: order, text: predicate.text)
     case .gap(let ref?, _), .proposal(_, _, let ref?): return ghost(at: ref, predicate.text)
     case .frame(let ref, let rect):

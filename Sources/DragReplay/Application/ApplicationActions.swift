@@ -45,7 +45,7 @@ struct ApplicationActions {
     case .reload(let name, let sections):
       let view = try view(name)
       try refusing(location) { () throws(StageError) in
-        try stage.reload(view, sections: sections)
+        try stage.reload(view, sections: sections?.ids)
       }
     case .resize(let name, let frame):
       let view = try view(name)

@@ -12,9 +12,7 @@ struct KnownNames {
     for line in lines {
       switch line.statement {
       case .scene(.items(_, let runs)), .scene(.section(_, let runs)):
-        for run in runs {
-          if run.numbers == nil { names.insert(run.name.text) } else { self.runs.append(run) }
-        }
+        insert(runs)
       case .scene(.unplaced(_, let ids)): names.formUnion(ids.map(\.text))
       case .scene(.view(let view)): names.insert(view.name.text)
       case .scene(.seat): isOpen = true
@@ -24,6 +22,12 @@ struct KnownNames {
     }
     for case .timed(let line) in steps {
       if case .action(let action) = line.content { insertNames(of: action) }
+    }
+  }
+
+  private mutating func insert(_ new: some Sequence<ItemRun>) {
+    for run in new {
+      if run.numbers == nil { names.insert(run.name.text) } else { runs.append(run) }
     }
   }
 
@@ -39,7 +43,7 @@ struct KnownNames {
           break
         }
       }
-    case .reload(_, let sections): names.formUnion((sections ?? []).joined())
+    case .reload(_, let sections): insert((sections ?? []).joined())
     case .commit(_, let name):
       if let name { names.insert(name.text) }
     case .host, .call: isOpen = true

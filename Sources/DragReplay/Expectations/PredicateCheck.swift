@@ -46,7 +46,7 @@ struct PredicateCheck {
   func verify(_ predicate: Predicate) throws(Mismatch) {
     switch predicate {
     case .state(let state): try compare("state", state.rawValue, actualState.rawValue)
-    case .order(let name, let sections): try checkOrder(name.text, sections)
+    case .order(let name, let sections): try checkOrder(name.text, sections.ids)
     case .items(let items):
       try compare("items", list(items), list(session?.items.map { stage.name(of: $0.item) } ?? []))
     case .operation(let operation):
@@ -98,7 +98,7 @@ struct PredicateCheck {
       }
     case .refused(let part): try checkRejection(part)
     case .noSession: try compare("sessions", "0", "\(stage.sessions.count)")
-    case .stored(let name, let sections): try checkStored(name.text, sections)
+    case .stored(let name, let sections): try checkStored(name.text, sections.ids)
     case .writes(let name, let comparison, let number):
       let writes = stores.countWrites(name.text)
       guard !comparison.holds(writes, number) else { return }

@@ -58,7 +58,7 @@ extension [String] {
   var trailing: String { map { " " + $0 }.joined() }
 }
 
-extension [[String]] {
+extension [[ItemRun]] {
   /// Sections after a first word, separated by `/`.
-  var trailing: String { map(\.trailing).joined(separator: " /") }
+  var trailing: String { map { $0.map(\.text).trailing }.joined(separator: " /") }
 }

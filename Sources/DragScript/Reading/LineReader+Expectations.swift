@@ -9,11 +9,29 @@ extension LineReader {
     do {
       return try choice("predicate")
     } catch {
+      if let text = token?.text, isNext("="), error.hint?.hasPrefix("one of") == true {
+        var fault = error
+        fault.hint = "did you mean `order \(text) =`?"
+        throw fault
+      }
       guard let text = token?.text, let mark = text.firstIndex(of: "="),
         PredicateKeyword(rawValue: String(text[..<mark])) != nil
       else { throw error }
       var fault = error
       fault.hint = "write a space on either side of `=`"
+      throw fault
+    }
+  }
+
+  /// Parses the name of what is compared, and the `=` behind it; a fault gives the form as its hint.
+  private mutating func compared(_ what: String, by form: String) throws(SyntaxError) -> Name {
+    do {
+      let name = try name(what)
+      try expect("=")
+      return name
+    } catch {
+      var fault = error
+      fault.hint = "the form is `expect \(form)`"
       throw fault
     }
   }
@@ -25,8 +43,7 @@ extension LineReader {
       try expect("=")
       return .state(try choice("state"))
     case .order:
-      let name = try name("a collection")
-      try expect("=")
+      let name = try compared("a collection", by: "order NAME = ID… / ID…")
       return .order(name, sections: try sections())
     case .items:
       try expect("=")
@@ -59,8 +76,7 @@ extension LineReader {
       return .badge(badge, count: peek == nil ? nil : try int("a number"))
     case .gap: return try gap()
     case .stored:
-      let name = try name("a store")
-      try expect("=")
+      let name = try compared("a store", by: "stored NAME = ID… / ID…")
       return .stored(name, sections: try sections())
     case .writes: return .writes(try name("a store"), try comparison(), try int("a number"))
     case .progress:

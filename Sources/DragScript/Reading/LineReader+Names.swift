@@ -67,18 +67,15 @@ extension LineReader {
   /// Parses ids and numbered runs up to the line's end; there may be none.
   mutating func itemRuns() throws(SyntaxError) -> [ItemRun] {
     var runs: [ItemRun] = []
-    while let token = peek {
-      guard !token.isString, token.text.hasSuffix("]") else {
-        runs.append(ItemRun(try itemID()))
-        continue
-      }
-      runs.append(try itemRun())
-    }
+    while peek != nil { runs.append(try itemRun()) }
     return runs
   }
 
-  /// Parses a run of numbered ids, such as `cell[0..99]`.
+  /// Parses an id, or a run of numbered ones, such as `cell[0..99]`.
   private mutating func itemRun() throws(SyntaxError) -> ItemRun {
+    guard let next = peek, !next.isString, next.text.hasSuffix("]") else {
+      return ItemRun(try itemID())
+    }
     let token = try word("ids")
     var reader = WordReader(token)
     let name = reader.take { $0 != "[" }
@@ -101,15 +98,23 @@ extension LineReader {
     return ItemRun(Name(name, at: location(token)), numbers: first...last)
   }
 
-  /// Parses ids up to the line's end, with `/` between sections.
-  mutating func sections() throws(SyntaxError) -> [[String]] {
-    var sections: [[String]] = [[]]
-    while peek != nil {
+  /// Parses ids and numbered runs up to the line's end, with `/` between sections.
+  mutating func sections() throws(SyntaxError) -> [[ItemRun]] {
+    var sections: [[ItemRun]] = [[]]
+    var count = 0
+    while let token = peek {
       if take("/") {
         sections.append([])
-      } else {
-        sections[sections.count - 1].append(try itemID().text)
+        continue
       }
+      let run = try itemRun()
+      count += run.count
+      guard count <= ItemRun.mostItems else {
+        throw SyntaxError(
+          .valueOutOfRange, at: token,
+          "the runs have more than \(ItemRun.mostItems) items in all")
+      }
+      sections[sections.count - 1].append(run)
     }
     return sections
   }

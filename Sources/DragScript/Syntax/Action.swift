@@ -60,7 +60,7 @@ package enum Action: Hashable, Sendable {
   /// `reorder ITEM… to REF`: items of one collection move to a gap of it.
   case reorder([ItemName], to: Ref)
   /// `reload NAME [with ID… / ID…]`: a collection reloads its data, the same or different data.
-  case reload(Name, sections: [[String]]?)
+  case reload(Name, sections: [[ItemRun]]?)
   /// `remove NAME`: a view or an interaction is taken away.
   case remove(Name)
   /// `drop ITEM… onto|into|at|as …`: a destination chooses where dropped items animate to.

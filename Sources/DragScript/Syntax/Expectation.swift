@@ -25,7 +25,7 @@ package enum Predicate: Hashable, Sendable {
   /// `state = STATE`.
   case state(SessionState)
   /// `order NAME = ID… / ID…`: the sections of a collection's data.
-  case order(Name, sections: [[String]])
+  case order(Name, sections: [[ItemRun]])
   /// `items = ID…`: the items of the current session.
   case items([String])
   /// `op = OP`: the operation reported to the source of the session that ended last.
@@ -51,7 +51,7 @@ package enum Predicate: Hashable, Sendable {
   /// `gap = REF [N]` or `gap = none`: the gap that the drag shows, and the number of items it is open for.
   case gap(Ref?, items: Int?)
   /// `stored NAME = ID… / ID…`.
-  case stored(Name, sections: [[String]])
+  case stored(Name, sections: [[ItemRun]])
   /// `writes NAME CMP N`: rows written since the last line of this kind.
   case writes(Name, Comparison, Int)
   /// `progress = NUMBER`: the progress of all loads of the session, to three decimals; nil is `none`.

@@ -42,6 +42,9 @@ package struct ItemRun: Hashable, Sendable {
     }
   }
 
+  /// The ids, in their order.
+  package var ids: [String] { numbers.map { $0.map(id) } ?? [name.text] }
+
   /// The id with a number.
   func id(_ number: Int) -> String { "\(name.text)\(number)" }
 
@@ -53,6 +56,16 @@ package struct ItemRun: Hashable, Sendable {
       first != 48 || digits.utf8.count == 1
     else { return nil }
     return Int(digits)
+  }
+}
+
+extension [[ItemRun]] {
+  /// The ids of each section.
+  package var ids: [[String]] { map { $0.flatMap(\.ids) } }
+
+  /// Makes sections of single items.
+  package init(_ sections: [[String]], at location: SourceLocation) {
+    self = sections.map { $0.map { ItemRun(Name($0, at: location)) } }
   }
 }
 
