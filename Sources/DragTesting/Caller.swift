@@ -25,7 +25,11 @@ package struct Caller {
 
   /// The position as the lines of a replay have it.
   var location: DragScript.SourceLocation {
-    let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? ""
+    // Every call of a test asks, and nearly none fails: the name is what stands behind the last slash, copied once.
+    let name = fileID.withUTF8Buffer { bytes in
+      let start = unsafe bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      return unsafe String(decoding: bytes[start...], as: UTF8.self)
+    }
     return DragScript.SourceLocation(file: name, line: Int(line), column: Int(column))
   }
 
@@ -43,6 +47,38 @@ package struct Caller {
       Test.current != nil
     #else
       false
+    #endif
+  }
+
+  /// The name of the running test of Swift Testing, without the marks of a raw identifier.
+  var testName: String? {
+    #if canImport(Testing)
+      guard let test = Test.current else { return nil }
+      let name = test.displayName ?? test.name
+      return String(name.prefix { $0 != "(" }).replacing("`", with: "")
+    #else
+      return nil
+    #endif
+  }
+
+  /// True if a failure at this moment is one of a test.
+  ///
+  /// No call says whether a test of XCTest is running; on Apple's systems a failure outside of one may be taken for that of
+  /// another test.
+  var isInTest: Bool {
+    #if canImport(XCTest) && !canImport(ObjectiveC)
+      true
+    #else
+      isInSwiftTesting
+    #endif
+  }
+
+  /// Shows a warning at the caller's line, where the testing library has warnings.
+  func warn(_ text: String) {
+    #if canImport(Testing) && compiler(>=6.3)
+      if isInSwiftTesting {
+        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: testLocation)
+      }
     #endif
   }
 

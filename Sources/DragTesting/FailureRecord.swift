@@ -17,10 +17,13 @@ struct FailureRecord {
   /// The limit for the scripts that are run to find a smaller one that fails.
   private static let mostRuns = 1_000
 
+  /// The extension of a trace: beside a script, one of the name of a golden would be taken for its golden.
+  private static let trace = "trace.txt"
+
   /// Records the failure of a stage in a test: its trace so far.
-  init(traceOf stage: TestStage) {
-    name = "stage"
-    add(stage.trace, as: "trace")
+  init(traceOf stage: TestStage, in test: String?) {
+    name = test ?? "stage"
+    add(stage.trace, as: Self.trace)
   }
 
   /// Records the failure of a test of a script: the trace, and the smallest script that fails so.
@@ -32,7 +35,7 @@ struct FailureRecord {
     hooks: HostHooks
   ) {
     self.name = name
-    add(result.traceText, as: "trace")
+    add(result.traceText, as: Self.trace)
     guard hooks.names.isEmpty, script.application(of: test) == nil,
       var shrinking = Shrinking(test, of: script, mostRuns: Self.mostRuns)
     else { return }

@@ -1,6 +1,7 @@
 import DragGeometry
 import DragReplay
 import DragScript
+import DragSessions
 import DragStage
 public import Machines
 
@@ -114,6 +115,7 @@ extension TestStage {
 
   /// Plays lines and their activities, and reports errors.
   func play(_ lines: [Line], _ caller: Caller) {
+    latestCaller = caller
     player.log.noteViews()
     do throws(TestFailure) {
       try player.play(lines)
@@ -131,6 +133,18 @@ extension TestStage {
     report(caller)
   }
 
+  /// Reports a drag whose pointer is still down when nothing refers to the stage any more, which is the test's end.
+  func reportUnfinishedDrag() {
+    guard let latestCaller,
+      let drag = stage.sessions.live.first(where: { !$0.state.isOver }),
+      latestCaller.isInTest
+    else { return }
+    let text =
+      "the test ends under a drag, which is \(drag.state.rawValue): release or cancel its pointer, or set `isStrict`"
+      + " to false"
+    if isStrict { latestCaller.fail(text) } else { latestCaller.warn(text) }
+  }
+
   /// Fails the test for what the log has kept; the position is the caller's.
   ///
   /// The trace is attached to the first failure of the stage.
@@ -145,6 +159,16 @@ extension TestStage {
       })
     guard !hasAttachedTrace else { return }
     hasAttachedTrace = true
-    FailureRecord(traceOf: self).attach(for: caller)
+    FailureRecord(traceOf: self, in: caller.testName).attach(for: caller)
+  }
+}
+
+extension SessionState {
+  /// Indicates whether the pointer is up: only animations and loads are left.
+  fileprivate var isOver: Bool {
+    switch self {
+    case .idle, .ending, .transferring, .transferred, .ended: true
+    case .pressed, .lifting, .lifted, .dragging, .performing: false
+    }
   }
 }

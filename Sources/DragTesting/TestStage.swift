@@ -13,16 +13,20 @@ public import Machines
 /// alike, at the caller's line and with the trace.
 ///
 /// The invariants of every session are checked whenever no drag is in progress: no item is lost,
-/// every entered destination receives `dropEnd`, and so on.
+/// every entered destination receives `dropEnd`, and so on. A test that ends under a drag would leave them unchecked, so it
+/// fails at its latest call; where ``isStrict`` is off, Swift Testing shows a warning.
 public final class TestStage {
   /// The underlying stage, for everything that `TestStage` has no method for.
   public let stage: Stage
   /// The default pointer, a finger.
   public let finger: TestPointer
-  /// Indicates whether a contract violation by the application fails the test.
+  /// Indicates whether a contract violation by the application fails the test, and a drag that is under way at the
+  /// test's end.
   public var isStrict = true
   /// Indicates whether the trace was attached to the test already, at its first failure.
   var hasAttachedTrace = false
+  /// The line of the latest call, where a drag that the test leaves under way is reported.
+  var latestCaller: Caller?
   var player: ScriptPlayer
   private var pointers: [TestPointer] = []
   private var nextX = 0.0
@@ -59,6 +63,8 @@ public final class TestStage {
     self.player = player
     _ = self.player.log.takeFaults()
   }
+
+  deinit { reportUnfinishedDrag() }
 
   /// Lets an observer read the stage after every event from now on.
   package func observe(by observer: any ReplayObserver) { player.observe(by: observer) }

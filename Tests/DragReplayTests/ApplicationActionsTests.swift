@@ -47,7 +47,9 @@ import DragReplay
   {
     let lines = "down list#a\nwait 501ms\nmove list#b\ndrop a onto list#b\nup\nsettle"
     #expect(
-      try messages(lines) == ["misuse: 501.000 list.misuse rule=76 why=drop-late item=a"])
+      try messages(lines) == [
+        "misuse at `list` for `a`: a position can be chosen only until perform returns (CONTRACT-76)"
+      ])
     #expect(try messages(lines, setup: "set strict off\n") == [])
     // It is told at the line that was played.
     let line = try Replaying.run(lines).faults.first?.location.line

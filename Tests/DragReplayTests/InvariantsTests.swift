@@ -273,9 +273,9 @@ import Testing
 
   @Test func `the data lines must lead to the data's own order`() throws {
     let initial = stage.items(of: list)
-    #expect(Invariants.violations(on: stage, initial: [initial]) == [])
+    #expect(TraceChecks.violations(on: stage, initial: [initial]) == [])
     #expect(
-      Invariants.violations(on: stage, initial: [initial.map { $0.reversed() }]) == [
+      TraceChecks.violations(on: stage, initial: [initial.map { $0.reversed() }]) == [
         "list: the data lines lead to a different order than the data"
       ])
     try stage.insert(["n", "m"], at: GapIndex(item: 1), in: list)

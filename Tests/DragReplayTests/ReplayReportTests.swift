@@ -145,7 +145,7 @@ import DragReplay
       """
     let lines = "test \"one\"\n  down list#a\n  wait 501ms\n  move other\n  up\n  settle\n"
     let strict = report(lines, setup: setup)
-    #expect(strict.results[0].words[0] == "misuse: 501.000 other.dropFailed why=taken:a")
+    #expect(strict.results[0].words[0] == "misuse at `other`: it already has an item `a` (M8a)")
     #expect(strict.exitCode == 1)
     #expect(report(lines, setup: "set strict off\n" + setup).exitCode == 0)
   }

@@ -74,7 +74,7 @@ import Testing
     #expect(stage.name(of: list) == "list")
     #expect(
       checks.violations() == ["list: the data lines lead to a different order than the data"])
-    #expect(Invariants.violations(on: stage, initial: initial) == [])
+    #expect(TraceChecks.violations(on: stage, initial: initial) == [])
   }
 
   @Test func `a promise holds, also where the application that made it has gone since`() throws {
@@ -136,5 +136,14 @@ import Testing
       """
     let script = try #require(Script.parse(text, file: "over.drag").script)
     #expect(Self.run(script, keepsTrace: true).faults == [])
+  }
+}
+
+extension TraceChecks {
+  /// What the trace as a whole violates on a stage that has finished, in its order.
+  static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
+    var checks = TraceChecks(on: stage, initial: initial)
+    checks.check(stage.trace)
+    return checks.violations()
   }
 }

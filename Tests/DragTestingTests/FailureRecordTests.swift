@@ -16,7 +16,7 @@ import Testing
       result, of: test, in: whole, named: script.name, hooks: HostHooks())
     #expect(
       record.files.map(\.name) == [
-        "wrong.drag--a-row-goes-last.trace", "wrong.drag--a-row-goes-last.drag",
+        "wrong.drag--a-row-goes-last.trace.txt", "wrong.drag--a-row-goes-last.drag",
       ])
     #expect(record.files[0].text.contains("list.perform at=list[gap 2]"))
     // The drag is kept, since the failure follows from it; the comment and the times are not.
@@ -45,15 +45,21 @@ import Testing
     withKnownIssue { played = script.run() }
     let result = try #require(played).result
     let record = FailureRecord(result, of: test, in: whole, named: "x", hooks: hooks)
-    #expect(record.files.map(\.name) == ["x.trace"])
+    #expect(record.files.map(\.name) == ["x.trace.txt"])
   }
 
-  @Test func `a stage has its trace`() {
+  @Test func `a stage has its trace, named by the test`() {
     let stage = TestStage()
     let list = stage.list(["a", "b"])
     stage.drag("a", from: list, to: .gap(2, in: list))
-    let record = FailureRecord(traceOf: stage)
-    #expect(record.files == [FailureRecord.File(name: "stage.trace", text: stage.trace)])
+    let caller = Caller(#fileID, #filePath, #line, #column)
+    let record = FailureRecord(traceOf: stage, in: caller.testName)
+    #expect(
+      record.files == [
+        FailureRecord.File(
+          name: "a-stage-has-its-trace--named-by-the-test.trace.txt", text: stage.trace)
+      ])
+    #expect(FailureRecord(traceOf: stage, in: nil).files.map(\.name) == ["stage.trace.txt"])
     #expect(!stage.hasAttachedTrace)
     withKnownIssue { _ = stage.expect(list, has: ["a"]) }
     #expect(stage.hasAttachedTrace)

@@ -103,6 +103,7 @@ import Testing
     for expectation in [.proposal(.move), "badge = plus 2"] as [StageExpectation] {
       failing({ $0.contains("why:      `list` proposed forbidden") }) { stage.expect(expectation) }
     }
+    stage.cancel()
   }
 
   @Test func `a drag that never began says why`() {
@@ -133,6 +134,7 @@ import Testing
     failing({ $0.contains("why:      the drag is still under way: it is dragging") }) {
       stage.expect(list, has: ["b", "a"])
     }
+    stage.cancel()
   }
 
   @Test func `a drop that changes nothing says so`() {
@@ -271,8 +273,65 @@ import Testing
       stage.isStrict = true
       return stage.settle()
     }
-    failing({ $0.contains("misuse: ") && $0.contains("list.misuse rule=") }) {
+    failing({ $0.contains("misuse at `list` for `a`: ") && $0.contains("list.misuse rule=") }) {
       stage.drag("a", from: list, to: .gap(2, in: list))
     }
+  }
+
+  @Test func `a test that ends under a drag fails at its latest call`() {
+    let words = "the test ends under a drag, which is dragging: release or cancel its pointer"
+    failing({ $0.contains(words) }) {
+      let stage = TestStage()
+      let list = stage.list(["a", "b"])
+      stage.press(.item("a", in: list))
+      stage.advance(by: .milliseconds(600))
+      stage.glide(to: .item("b", in: list))
+    }
+  }
+
+  @Test func `a test may end before the animation of a drag's end`() {
+    let stage = TestStage()
+    let list = stage.list(["a", "b"])
+    stage.press(.item("a", in: list))
+    stage.advance(by: .milliseconds(600))
+    stage.glide(to: .item("b", in: list))
+    stage.cancel()
+  }
+
+  // Earlier testing libraries have no warnings.
+  #if compiler(>=6.3)
+    @Test func `where a stage is not strict, a drag that is under way is a warning`() {
+      withKnownIssue {
+        let stage = TestStage()
+        stage.isStrict = false
+        let list = stage.list(["a", "b"])
+        stage.press(.item("a", in: list))
+        stage.advance(by: .milliseconds(600))
+        stage.glide(to: .item("b", in: list))
+      } matching: { issue in
+        issue.severity == .warning
+          && issue.comments.contains { $0.rawValue.hasPrefix("the test ends under a drag") }
+      }
+    }
+  #endif
+
+  @Test func `an expectation that comes before or after its moment says so`() {
+    let stage = TestStage()
+    let list = stage.list(["a", "b"])
+    stage.press(.item("a", in: list))
+    stage.advance(by: .milliseconds(600))
+    stage.glide(to: .gap(2, in: list))
+    stage.release()
+    failing({ $0.contains("the drop is still animated: `settle` lets the drag end") }) {
+      stage.expect(.state(.ended))
+    }
+    failing({ $0.contains("the drag is over: it has a proposal until its pointer is up") }) {
+      stage.expect(.proposal(.move))
+    }
+    stage.settle()
+    failing({ $0.contains("the drop was taken: such a drag ends as `transferred`") }) {
+      stage.expect(.state(.ended))
+    }
+    stage.expect(.state(.transferred))
   }
 }

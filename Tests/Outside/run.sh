@@ -140,7 +140,7 @@ rm -f attached/*
   || fail 'a test that fails passes'
 grep -q 'expected: milk eggs tea' log || fail 'a failure does not say what was expected'
 # Without a pipe: grep stops at the first match, and what still writes a long film into a pipe fails then.
-grep -qs 'list.move item=milk at=list\[gap 2\]' attached/*.trace || fail 'no trace is attached'
+grep -qs 'list.move item=milk at=list\[gap 2\]' attached/*.trace.txt || fail 'no trace is attached'
 grep -qsi '<!doctype html>' attached/*.html || fail 'no film is attached'
 smallest=$(ls attached/*.drag 2> /dev/null) || fail 'no script is attached'
 took 'tests, and what is attached to one that fails'

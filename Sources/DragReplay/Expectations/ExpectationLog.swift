@@ -16,7 +16,7 @@ package struct ExpectationLog {
   private var initial: [[[ItemID]]]
   /// The incremental checks of a growing trace.
   private(set) var passing: PassingTrace
-  /// The invariant checks after every event, if enabled.
+  /// The invariant checks of the entries so far; begun by the first check, or before the first event.
   private var checks: TraceChecks?
   // Every event asks, and the checks are large.
   /// True if the invariants are checked after every event.
@@ -145,7 +145,7 @@ extension ExpectationLog {
   }
 
   /// Checks new trace entries, if every event is checked.
-  mutating func checkNewEntries() { checks?.checkNewEntries() }
+  mutating func checkNewEntries() { if checksEveryEvent { checks?.checkNewEntries() } }
 
   /// The first broken invariant so far if every event is checked, or nil.
   var firstViolation: String? { checks?.firstViolation }
@@ -158,7 +158,10 @@ extension ExpectationLog {
 
   /// Records the items of views added since the last call.
   package mutating func noteViews() {
-    for view in stage.scene.views.dropFirst(initial.count) { initial.append(stage.items(of: view)) }
+    for view in stage.scene.views.dropFirst(initial.count) {
+      initial.append(stage.items(of: view))
+      checks?.noteSections(stage.items(of: view), of: view)
+    }
   }
 
   /// Records the items of sections added to a view since the last call.
@@ -166,14 +169,18 @@ extension ExpectationLog {
     guard let index = stage.scene.views.firstIndex(of: view), initial.indices.contains(index) else {
       return
     }
-    initial[index] += stage.items(of: view).dropFirst(initial[index].count)
+    let added = Array(stage.items(of: view).dropFirst(initial[index].count))
+    initial[index] += added
+    checks?.noteSections(added, of: view)
   }
 
   /// Records the contract violations in new trace entries, for the current line.
   mutating func noteMisuse(at location: SourceLocation) { passing.noteMisuse(at: location) }
 
   /// The first rejection since a trace entry that is not a contract violation.
-  mutating func takeRejection(from first: Int) -> String? { passing.takeRejection(from: first) }
+  mutating func takeRejection(from first: Int, at location: SourceLocation) -> String? {
+    passing.takeRejection(from: first, at: location)
+  }
 
   /// Reports the recorded contract violations, each at its line; those after the last line at
   /// `location`.
@@ -198,11 +205,11 @@ extension ExpectationLog {
     }
   }
 
-  private func brokenInvariants() -> [String] {
-    if var checks {
-      checks.checkNewEntries()
-      return checks.violations()
-    }
-    return passing.violations() ?? Invariants.violations(on: stage, initial: initial)
+  /// Each entry is read once, however often a test asks: a stage of a test is checked after each of its drags.
+  private mutating func brokenInvariants() -> [String] {
+    if !checksEveryEvent, let violations = passing.violations() { return violations }
+    if checks == nil { checks = TraceChecks(on: stage, initial: initial) }
+    checks?.checkNewEntries()
+    return checks?.violations() ?? []
   }
 }

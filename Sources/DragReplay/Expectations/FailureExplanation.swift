@@ -30,6 +30,7 @@ struct FailureExplanation {
       return whyNoneBegan.map { "no drag began: \($0)" }
     }
     guard isLive(session) else {
+      if let moment = moment(of: predicate, session.state) { return moment }
       if operation == .cancel { return "the drag was canceled: \(whyCanceled)" }
       if let change = changedProposal { return change }
       if operation == .forbidden {
@@ -41,6 +42,23 @@ struct FailureExplanation {
     if let change = changedProposal ?? missingUpdate ?? rejection(predicate) { return change }
     return awaitsEnd(predicate)
       ? "the drag is still under way: it is \(session.state.rawValue)" : nil
+  }
+
+  /// Whether an expectation comes too early or too late in a drag whose pointer is up.
+  private func moment(of predicate: Predicate, _ state: SessionState) -> String? {
+    switch (predicate, state) {
+    case (.state(.ended), .ending), (.state(.transferred), .ending):
+      operation == .cancel
+        ? "the cancel is still animated: `settle` lets the drag end"
+        : "the drop is still animated: `settle` lets the drag end, as `transferred`"
+    case (.state(.ended), .transferring), (.state(.transferred), .transferring):
+      "loads of the drop are still pending: `settle` lets them complete, to `transferred`"
+    case (.state(.ended), .transferred):
+      "the drop was taken: such a drag ends as `transferred`"
+    case (.proposal, _), (.badge, _), (.gap, _):
+      operation == .cancel ? nil : "the drag is over: it has a proposal until its pointer is up"
+    case _: nil
+    }
   }
 
   /// As what a drop was taken, and where, if another result of it is expected.

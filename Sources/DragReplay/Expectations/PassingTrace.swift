@@ -112,33 +112,20 @@ struct PassingTrace {
       // Nearly all entries are calls and moves of pointers.
       if case .called = entries[checkedEntries].event { continue }
       if case .pointerMove = entries[checkedEntries].event { continue }
-      guard let text = refusedText(of: entries[checkedEntries]) else { continue }
-      misuse.append(TestFailure(.failed, at: location, "misuse: \(text)"))
+      if let failure = TestFailure(misuse: entries[checkedEntries], on: stage, at: location) {
+        misuse.append(failure)
+      }
     }
   }
 
   /// The first rejection since a trace entry that is not a contract violation.
-  mutating func takeRejection(from first: Int) -> String? {
+  mutating func takeRejection(from first: Int, at location: SourceLocation) -> String? {
     for entry in stage.trace.dropFirst(first) {
-      guard let text = refusedText(of: entry) else { continue }
+      guard let failure = TestFailure(misuse: entry, on: stage, at: location) else { continue }
       checkedEntries = stage.trace.count
-      return text
+      return failure.diff.first
     }
     return nil
-  }
-
-  /// The line of an entry about a rejection; nil for all others.
-  private func refusedText(of entry: TraceEntry) -> String? {
-    switch entry.event {
-    case .rejectedCall, .misused, .batchRejected, .dropFailed(_, .itemTaken):
-      stage.line(of: entry).text
-    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
-      .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
-      .dropFailed(_, .application), .dropFailed(_, .nothingLeft), .transfer, .opaqueType, .store,
-      .itemReloaded, .feedback,
-      .scrolled, .resized, .switched, .removed, .selected:
-      nil
-    }
   }
 
   /// Removes and returns the recorded contract violations.

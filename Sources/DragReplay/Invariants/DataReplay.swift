@@ -53,6 +53,11 @@ package struct DataReplay {
     for (view, sections) in zip(stage.scene.views, initial) { self.sections[view] = sections }
   }
 
+  /// Adds sections at the end of a view.
+  mutating func append(_ added: [[ItemID]], to view: ViewID) {
+    sections[view] = (sections[view] ?? []) + added
+  }
+
   /// The differences between all data lines of the trace and the stage's data, and remaining
   /// placeholders.
   static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {

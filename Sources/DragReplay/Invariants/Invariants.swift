@@ -83,18 +83,6 @@ package struct Invariants {
     hasher.combine(menus)
   }
 
-  /// The violated invariants on a stage that has finished, in the order of the trace.
-  ///
-  /// - Parameters:
-  ///   - stage: The stage, settled.
-  ///   - initial: The initial items of every view, in the views' order.
-  /// - Returns: One sentence for each violation.
-  static func violations(on stage: Stage, initial: [[[ItemID]]]) -> [String] {
-    var checks = TraceChecks(on: stage, initial: initial)
-    checks.check(stage.trace)
-    return checks.violations()
-  }
-
   /// The violated invariants about callbacks in a stage's trace.
   static func violations(in trace: [TraceEntry], on stage: Stage) -> [String] {
     var check = Invariants(stage)
@@ -368,7 +356,7 @@ package struct Invariants {
     }) {
       checkEnd(of: key)
     }
-    for session in sessions.heard {
+    for session in sessions.unforgotten {
       let life = sessions[session]
       guard let source = life.source else { continue }
       let isOpen = life.phase == .begun || life.phase == .ending

@@ -64,10 +64,21 @@ struct SessionLives: Hashable {
       + distant.filter { $0.value.phase != .unheard }.keys.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The sessions with more recorded than their end.
+  /// The sessions with more recorded than their end, by their numbers.
+  var unforgotten: [SessionID] {
+    var sessions: [SessionID] = []
+    for index in lives.indices where lives[index].phase != .unheard && !lives[index].isForgotten {
+      sessions.append(SessionID(UInt32(index)))
+    }
+    return sessions
+      + distant.filter { $0.value.phase != .unheard && !$0.value.isForgotten }.keys
+      .sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// What is recorded of them.
   var remembered: [SessionID: SessionLife] {
     var remembered: [SessionID: SessionLife] = [:]
-    for session in heard where !self[session].isForgotten { remembered[session] = self[session] }
+    for session in unforgotten { remembered[session] = self[session] }
     return remembered
   }
 }

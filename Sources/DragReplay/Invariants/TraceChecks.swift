@@ -65,6 +65,12 @@ struct TraceChecks {
     data.replay(entry.event)
   }
 
+  /// Adds sections that a view got without an entry: all of a new view's, or further ones.
+  mutating func noteSections(_ sections: [[ItemID]], of view: ViewID) {
+    checkNewEntries()
+    data.append(sections, to: view)
+  }
+
   /// Reads the new entries of the stage's trace, none of which was discarded.
   mutating func checkNewEntries() {
     check(stage.trace, from: checkedCount)

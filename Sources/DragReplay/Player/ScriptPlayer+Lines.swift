@@ -53,7 +53,7 @@ extension ScriptPlayer {
       case .golden, .include: return try playContent(of: line)
       }
       // The expectation reports it; a second failure is not needed.
-      rejection = log.takeRejection(from: first)
+      rejection = log.takeRejection(from: first, at: line.location)
       if rejection != nil { self.recording?.noteRejection(at: end) }
     } catch {
       guard error.kind == .script, error.location.line == line.lastLine else { throw error }

@@ -47,6 +47,7 @@ struct MeasureCommand {
       Entry(number: 16, measure: MeasureCosts.rows),
       Entry(number: 17, measure: MeasureDrags.rows),
       Entry(number: 18, measure: MeasureReplay.rawLines),
+      Entry(number: 19, measure: MeasureTests.rows),
     ]
   }
 

@@ -117,6 +117,14 @@ enum MeasureCosts {
         list(items: "a[0..\(count - 1)]") + tray
           + stack(count, ["move tray", "move tray(+10,0)", "up", "settle"])
       },
+      Kind(name: "views that move under a drag", count: 4_000) { count in
+        list(items: "a b c") + tray + views(count) + ["down list#a", "wait 600ms", "move tray"]
+          + (0..<count).map { "resize v\($0) at \(position(of: $0)) size 7x7" } + ["up", "settle"]
+      },
+      Kind(name: "views that are removed under a drag", count: 4_000) { count in
+        list(items: "a b c") + tray + views(count) + ["down list#a", "wait 600ms", "move tray"]
+          + (0..<count).map { "remove v\($0)" } + ["up", "settle"]
+      },
       Kind(name: "items of a stack that moves between flows", count: 5_000) { count in
         list(items: "a[0..\(count - 1)]", layout: flow)
           + [
@@ -150,6 +158,13 @@ enum MeasureCosts {
   private static func pointers(_ count: Int, _ kind: String = "touch") -> [String] {
     (0..<count).map { "pointer p\($0) \(kind)" }
   }
+
+  /// Views of 8 points in rows of a hundred.
+  private static func views(_ count: Int) -> [String] {
+    (0..<count).map { "view v\($0) at \(position(of: $0)) size 8x8" }
+  }
+
+  private static func position(of view: Int) -> String { "\(view % 100 * 8),\(view / 100 * 8)" }
 
   /// A lift of the first item of a list, which takes as many, and what comes then.
   private static func stack(_ count: Int, _ lines: [String]) -> [String] {
