@@ -12,6 +12,8 @@ struct Arrival {
 struct ArrivingItems: Hashable, Sendable {
   /// The items, in the order in which they joined first.
   private(set) var items: [Arrival] = []
+  /// Each item that was visited and is not taken, once, whether or not it is there; unused while there is only one.
+  private var distinct: [Arrival] = []
   /// The items that were visited; unused while there is only one.
   private var seen: Set<DragItem> = []
   /// The number of the session's items that were visited.
@@ -30,7 +32,8 @@ struct ArrivingItems: Hashable, Sendable {
 
   /// Visits the items that have joined since, or all of them if anything else has changed.
   ///
-  /// O(1) if nothing has changed, O(new items) if some have joined, else O(items).
+  /// O(1) if nothing has changed, O(new items) if some have joined, else O(items); where the data alone has changed, none
+  /// is hashed.
   ///
   /// - Parameters:
   ///   - all: The session's items.
@@ -45,20 +48,29 @@ struct ArrivingItems: Hashable, Sendable {
     if self.dataChanges != dataChanges || takenCount != taken.count || self.moves != moves {
       self.dataChanges = dataChanges
       self.moves = moves
-      takenCount = taken.count
       items.removeAll(keepingCapacity: true)
-      if !taken.isEmpty || !seen.isEmpty { seen = Set(taken.map { all[$0] }) }
-      lookedAt = 0
+      if takenCount == taken.count, !distinct.isEmpty {
+        for arrival in distinct where isThere(arrival.item) { items.append(arrival) }
+      } else {
+        takenCount = taken.count
+        if !taken.isEmpty || !seen.isEmpty { seen = Set(taken.map { all[$0] }) }
+        distinct.removeAll(keepingCapacity: true)
+        lookedAt = 0
+      }
     }
     guard lookedAt < all.count else { return }
     if all.count == 1, taken.isEmpty {
       if isThere(all[0]) { items.append(Arrival(place: 0, item: all[0])) }
     } else {
-      if lookedAt == 1, seen.isEmpty { seen.insert(all[0]) }
+      if lookedAt == 1, seen.isEmpty {
+        seen.insert(all[0])
+        distinct.append(Arrival(place: 0, item: all[0]))
+      }
       for place in lookedAt..<all.count {
         let item = all[place]
-        guard seen.insert(item).inserted, isThere(item) else { continue }
-        items.append(Arrival(place: place, item: item))
+        guard seen.insert(item).inserted else { continue }
+        distinct.append(Arrival(place: place, item: item))
+        if isThere(item) { items.append(Arrival(place: place, item: item)) }
       }
     }
     lookedAt = all.count
