@@ -7,25 +7,36 @@ import Testing
 
 /// What decides a drag, however many entries are noted at once.
 @Suite struct DecidingEntriesTests {
-  @Test func `of a press that began no drag no lines of an earlier drag are shown`() throws {
-    let text =
-      Replaying.scene + """
-        on list canMove when item = b => refuse
-        test "t"
-          down list#a
-          wait 600ms
-          glide list[gap 2] over 100ms
-          up
-          settle
-          down list#b
-          wait 600ms
-          move box
-          up
-          settle
-          expect op = copy
+  /// A drag, and a press behind it that begins none.
+  private static let refusedPress =
+    Replaying.scene + """
+      on list canMove when item = b => refuse
+      test "t"
+        down list#a
+        wait 600ms
+        glide list[gap 2] over 100ms
+        up
+        settle
+        down list#b
+        wait 600ms
+        move box
+        up
+        settle
+        expect op = copy
 
-        """
-    let script = try #require(Script.parse(text, file: "t.drag").script)
+      """
+
+  @Test func `every report has the lines of the drag that its sentence is about`() {
+    let report = Replaying.report(Self.refusedPress)
+    for text in [report.text, JUnitReport.text(of: report), TAPReport.text(of: report)] {
+      #expect(text.contains("does not let `b` be dragged"))
+      #expect(text.contains("list.canMove item=b"))
+      #expect(!text.contains("willEnd"), "\(text)")
+    }
+  }
+
+  @Test func `of a press that began no drag no lines of an earlier drag are shown`() throws {
+    let script = try #require(Script.parse(Self.refusedPress, file: "t.drag").script)
     let fault = try #require(ScriptRun(script.tests[0], of: script).run().faults.first)
     #expect(fault.explanation == "no drag began: `list` does not let `b` be dragged (`canMove`)")
     #expect(fault.diff.contains { $0.contains("list.canMove item=b") }, "\(fault.diff)")

@@ -55,8 +55,9 @@ import Testing
       "dragscript 1\ntest \"t\"\n  wait 5ms # a comment\n", file: "main.drag",
       scene: scene.script)
     let script = try #require(outcome.script)
-    let quote = { (file: String, line: Int, column: Int) in
-      script.quote(at: SourceLocation(file: file, line: line, column: column))
+    let quote = { (file: String, line: Int, column: Int) -> SourceQuote? in
+      let place = SourceLocation(file: file, line: line, column: column)
+      return SourceQuotes(of: [place], in: script)[place]
     }
     #expect(quote("main.drag", 3, 3)?.line == "  wait 5ms # a comment")
     #expect(quote("main.drag", 3, 3)?.mark == "  ^~~~~~~~")

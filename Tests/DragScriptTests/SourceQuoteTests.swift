@@ -78,4 +78,24 @@ import Testing
     #expect(quote(1, 5).mark == "^~~~~~~~~~~~~~~~~")
     #expect(quote(1, 5).length == 5)
   }
+
+  @Test func `quotes of many places read each text once`() throws {
+    let pieces = PiecedText(header: "dragscript 1\n", lines: 20_000, each: 8) { number in
+      "# \(100_000 + number % 900_000)".prefix(7) + "\n"
+    }
+    let script = try #require(Script.parse(ScriptText(pieces), file: "long.drag").script)
+    let before = pieces.total
+    let places = stride(from: 20_001, to: 1, by: -7).map {
+      SourceLocation(file: "long.drag", line: $0, column: 1)
+    }
+    let quotes = SourceQuotes(
+      of: places + [SourceLocation(file: "b", line: 1, column: 1)], in: script)
+    #expect(pieces.total - before < 2 * pieces.count)
+    for place in places {
+      #expect(quotes[place] == SourceQuote(at: place, in: ScriptText(pieces)))
+      guard place.line % 4_000 < 7 else { break }
+    }
+    #expect(quotes[places[0]]?.line == "# 11999")
+    #expect(quotes[SourceLocation(file: "b", line: 1, column: 1)] == nil)
+  }
 }

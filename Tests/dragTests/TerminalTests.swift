@@ -21,6 +21,9 @@ import Testing
     #expect(
       ProgressBar.text(5, of: 10, failed: 2) == "[###############...............] 5/10, 2 failed")
     #expect(ProgressBar.text(10, of: 10, failed: 0) == "[##############################] 10/10")
+    #expect(
+      ProgressBar.text(0, of: 1, failed: 0, events: 401_408)
+        == "[..............................] 0/1, 401 thousand events")
     #expect(ProgressBar.text(0, of: 0, failed: 0) == "[##############################] 0/0")
   }
 

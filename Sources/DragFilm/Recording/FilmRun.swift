@@ -13,6 +13,7 @@ package struct FilmRun {
   private let makeFolder: (() -> any StoreFolder)?
   private let golden: GoldenTrace?
   private let hooks: HostHooks
+  private let onEvents: (@Sendable (Int) -> Void)?
 
   /// Files that are longer than this are not in a film.
   static let longestSource = 4 << 20
@@ -26,10 +27,11 @@ package struct FilmRun {
   ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none.
   ///   - golden: The golden of the whole script, where it has one.
   ///   - hooks: What answers to the script's `call` lines.
+  ///   - onEvents: Is called now and then with the number of events since the last call.
   package init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, golden: GoldenTrace? = nil,
-    hooks: HostHooks = HostHooks()
+    hooks: HostHooks = HostHooks(), onEvents: (@Sendable (Int) -> Void)? = nil
   ) {
     self.test = test
     self.script = script
@@ -37,6 +39,7 @@ package struct FilmRun {
     self.makeFolder = makeFolder
     self.golden = golden
     self.hooks = hooks
+    self.onEvents = onEvents
   }
 
   /// Runs the test; it always ends.
@@ -57,7 +60,7 @@ package struct FilmRun {
       limits: FilmCamera.Limits(keepsStates: keepsStates, keepsRows: keepsRows))
     let result = ScriptRun(
       test, of: script, limits: limits, storesIn: makeFolder, keepsCoverage: keepsRows,
-      keepsRecording: true, golden: golden, hooks: hooks, observer: camera
+      keepsRecording: true, golden: golden, hooks: hooks, observer: camera, onEvents: onEvents
     ).run(end)
     camera.finish()
     var setup = RecordedScript(of: script)

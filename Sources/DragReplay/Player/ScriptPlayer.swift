@@ -24,6 +24,10 @@ package struct ScriptPlayer {
   package var log: ExpectationLog
   /// The number of pointer events dispatched so far.
   private(set) var eventCount = 0
+  /// Is called with the number of events since the last call, now and then, so that a long test shows that it goes on.
+  var onEvents: (@Sendable (Int) -> Void)?
+  /// The number of events between two calls.
+  private static let eventsPerCall = 4_096
   /// The end of the previous line, where the next line without a stamp begins.
   var end = Timestamp.zero
   private var previousStart = Timestamp.zero
@@ -203,6 +207,7 @@ package struct ScriptPlayer {
 
   mutating func countEvent(at location: SourceLocation) throws(TestFailure) {
     eventCount += 1
+    if eventCount.isMultiple(of: Self.eventsPerCall) { onEvents?(Self.eventsPerCall) }
     try checkCount(at: location)
   }
 

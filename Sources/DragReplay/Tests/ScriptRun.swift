@@ -23,6 +23,7 @@ package struct ScriptRun {
   private let checksSteps: Bool
   private let observer: (any ReplayObserver)?
   private let host: ScriptHost?
+  private let onEvents: (@Sendable (Int) -> Void)?
 
   /// Makes a run.
   ///
@@ -41,14 +42,17 @@ package struct ScriptRun {
   ///     the test then stops at the first violation.
   ///   - observer: The reader of the stage as the test runs, or nil.
   ///   - host: The application whose views the script drives; nil for a script with a scene.
+  ///   - onEvents: Is called now and then with the number of events since the last call.
   package init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, keepsTrace: Bool = true,
     keepsCoverage: Bool = false, keepsRecording: Bool = false, golden: GoldenTrace? = nil,
     hooks: HostHooks = HostHooks(), checksSteps: Bool = false,
-    observer: (any ReplayObserver)? = nil, host: ScriptHost? = nil
+    observer: (any ReplayObserver)? = nil, host: ScriptHost? = nil,
+    onEvents: (@Sendable (Int) -> Void)? = nil
   ) {
     self.host = host
+    self.onEvents = onEvents
     self.makeFolder = makeFolder
     self.script = script
     self.test = test
@@ -98,6 +102,7 @@ package struct ScriptRun {
           scene, settings: settings, limits: limits, hooks: hooks, isWatched: keepsCoverage,
           keepsOrigins: keepsTrace)
       }
+      player.onEvents = onEvents
       if keepsRecording { player.recording = RunRecording() }
       if let observer { player.observe(by: observer) }
     } catch {

@@ -65,7 +65,11 @@ package struct SourceQuote: Hashable, Sendable {
   ///   - text: The text of the location's file.
   /// - Complexity: O(*n*) in the bytes before the line's end; diagnostics are rare.
   package init(at location: SourceLocation, length: Int? = nil, in text: ScriptText) {
-    let line = text.line(location.line)
+    self.init(at: location, length: length, line: text.line(location.line))
+  }
+
+  /// Quotes a location in its line.
+  init(at location: SourceLocation, length: Int? = nil, line: [Unicode.Scalar]) {
     let column = max(1, location.column)
     let words = length == nil ? try? LineLexer.read(line).tokens : nil
     let end = words?.last?.endColumn ?? column + 1

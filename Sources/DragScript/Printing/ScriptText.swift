@@ -71,13 +71,22 @@ package struct ScriptText: Sendable {
   /// - Parameter number: The line's number, from 1.
   /// - Returns: The line; empty if the text has fewer lines.
   /// - Complexity: O(*n*) in the bytes before the line's end.
-  func line(_ number: Int) -> [Unicode.Scalar] {
+  func line(_ number: Int) -> [Unicode.Scalar] { lines([number])[number] ?? [] }
+
+  /// Lines as ``line(_:)`` gives them, by their numbers; one that the text does not have is left out.
+  ///
+  /// - Complexity: O(*n*) in the bytes before the end of the last one.
+  func lines(_ numbers: Set<Int>) -> [Int: [Unicode.Scalar]] {
+    var lines: [Int: [Unicode.Scalar]] = [:]
     var window = TextWindow(self)
-    for _ in 1..<max(1, number) {
-      guard window.takeLine() != nil else { return [] }
+    var number = 0
+    let last = numbers.max() ?? 0
+    while number < last, let line = window.takeLine() {
+      number += 1
+      guard numbers.contains(number) else { continue }
+      lines[number] = Array(String(decoding: window.bytes[line], as: UTF8.self).unicodeScalars)
     }
-    guard let line = window.takeLine() else { return [] }
-    return Array(String(decoding: window.bytes[line], as: UTF8.self).unicodeScalars)
+    return lines
   }
 }
 

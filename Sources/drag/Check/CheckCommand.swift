@@ -76,12 +76,16 @@ struct CheckCommand {
       found.inputs = found.inputs.adding(unit.readPaths)
       var diagnostics = unit.diagnostics
       if let script = unit.script {
-        diagnostics += ScriptCheck.warnings(in: script).map(unit.diagnostic)
+        let warnings = ScriptCheck.warnings(in: script)
+        let quotes = unit.quotes(of: warnings.map(\.location))
+        diagnostics += warnings.map { unit.diagnostic($0, with: quotes) }
       }
       found.findings += diagnostics.map { CheckFinding(graded($0)) }
       guard let script = unit.script else { continue }
       found.tests += script.tests.count
-      found.findings += ScriptCheck.faults(in: script).map { CheckFinding(unit.quoted($0)) }
+      let faults = ScriptCheck.faults(in: script)
+      let quotes = unit.quotes(of: faults.map(\.location))
+      found.findings += faults.map { CheckFinding(unit.quoted($0, with: quotes)) }
     }
     return found
   }

@@ -127,11 +127,15 @@ struct FilmCommand {
         impossible: "expected one test to draw, found \(set.chosenTests.count)",
         hint: "choose one with --filter")
     }
+    let progress = TestProgress(of: set.chosenTests.count)
+    defer { progress?.clear() }
     var reels: [FilmReel] = []
     for index in set.chosenTests {
-      var reel = set.reel(of: index, keepsStates: output.needsStates, keepsRows: output.needsRows)
+      var reel = set.reel(
+        of: index, keepsStates: output.needsStates, keepsRows: output.needsRows, progress: progress)
       try compare(&reel)
       reels.append(reel)
+      progress?.take(reel.result)
     }
     try file.write(text(of: reels), apartFrom: inputs)
     return .success

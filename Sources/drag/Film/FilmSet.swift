@@ -58,12 +58,15 @@ struct FilmSet {
   }
 
   /// Replays a test, and films it.
-  func reel(of index: ReplayUnit.TestIndex, keepsStates: Bool, keepsRows: Bool = false) -> FilmReel
-  {
+  func reel(
+    of index: ReplayUnit.TestIndex, keepsStates: Bool, keepsRows: Bool = false,
+    progress: TestProgress? = nil
+  ) -> FilmReel {
     let unit = units[index.unit]
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
     return FilmRun(
-      script.tests[index.test], of: script, storesIn: StoreFiles.maker, golden: unit.golden
+      script.tests[index.test], of: script, storesIn: StoreFiles.maker, golden: unit.golden,
+      onEvents: progress?.takeEvents
     ).run(keepsStates: keepsStates, keepsRows: keepsRows).reel
   }
 

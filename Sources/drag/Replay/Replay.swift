@@ -52,13 +52,20 @@ struct Replay {
   mutating func run(_ chosenTests: [ReplayUnit.TestIndex]) async {
     self.chosenTests = chosenTests
     options.outputs.films?.begin(units)
-    let work = TestWork(units: units, chosenTests: chosenTests, options: options)
-    var bar = Console.isTerminal(.errors) ? ProgressBar(of: chosenTests.count) : nil
+    let progress = TestProgress(of: chosenTests.count)
+    let work = TestWork(
+      units: units, chosenTests: chosenTests, options: options, progress: progress)
     let results = await TestPool.results(
-      chosenTests.count, jobs: options.jobs, { work.run($0) }, onResult: { bar?.take($0) })
-    bar?.clear()
+      chosenTests.count, jobs: options.jobs, { work.run($0) }, onResult: { progress?.take($0) })
+    progress?.clear()
+    // Each file is read once for all failures in it.
+    var places = units.map { _ in [SourceLocation]() }
     for (index, result) in zip(chosenTests, results) {
-      report.results.append(units[index.unit].reported(result))
+      places[index.unit] += result.faults.map(\.location)
+    }
+    let quotes = zip(units, places).map { unit, places in unit.quotes(of: places) }
+    for (index, result) in zip(chosenTests, results) {
+      report.results.append(units[index.unit].reported(result, with: quotes[index.unit]))
     }
     if !options.isStrict {
       report.notes += zip(chosenTests, results).compactMap(idleNote)
@@ -158,9 +165,14 @@ private struct TestWork: Sendable {
   private let keepsRecording: Bool
   private let isStrict: Bool
   private let films: FilmFolder?
+  private let progress: TestProgress?
 
-  init(units: [ReplayUnit], chosenTests: [ReplayUnit.TestIndex], options: ReplayOptions) {
+  init(
+    units: [ReplayUnit], chosenTests: [ReplayUnit.TestIndex], options: ReplayOptions,
+    progress: TestProgress?
+  ) {
     self.units = units
+    self.progress = progress
     self.chosenTests = chosenTests
     limits = options.limits
     repeats = options.repeats
@@ -179,7 +191,8 @@ private struct TestWork: Sendable {
     func once() -> TestResult {
       let run = ScriptRun(
         test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,
-        keepsCoverage: keepsCoverage, keepsRecording: keepsRecording, golden: unit.golden)
+        keepsCoverage: keepsCoverage, keepsRecording: keepsRecording, golden: unit.golden,
+        onEvents: progress?.takeEvents)
       return run.run()
     }
     let start = ContinuousClock.now

@@ -122,10 +122,13 @@ struct ReplayUnit: Sendable {
   }
 
   /// A result for the report: with locations in the replayed file, and with quoted statements.
-  func reported(_ result: TestResult) -> TestResult {
+  ///
+  /// Quotes may be those of several results; where there are none, they are made of this one.
+  func reported(_ result: TestResult, with quotes: SourceQuotes? = nil) -> TestResult {
     if let imported { return imported.placed(result) }
     var result = result
-    result.faults = result.faults.map(quoted).map { fault in
+    let quotes = quotes ?? self.quotes(of: result.faults.map(\.location))
+    result.faults = result.faults.map { quoted($0, with: quotes) }.map { fault in
       var placed = fault
       if fault.location.file == source.name {
         placed.location = Self.origin(of: fault.location, added)
@@ -136,21 +139,27 @@ struct ReplayUnit: Sendable {
   }
 
   /// A failure with its statement quoted, if it is in a script.
-  func quoted(_ fault: TestFailure) -> TestFailure {
+  func quoted(_ fault: TestFailure, with quotes: SourceQuotes?) -> TestFailure {
     let location = fault.location
     guard location.file != golden?.file else { return fault }
     var fault = fault
-    fault.quote = script?.quote(at: location)
+    fault.quote = quotes?[location]
     return fault
   }
 
+  /// Quotes of places in the script; its files are read once for all of them.
+  func quotes(of locations: [SourceLocation]) -> SourceQuotes? {
+    guard !locations.isEmpty else { return nil }
+    return script.map { SourceQuotes(of: locations, in: $0) }
+  }
+
   /// The lines without effect in the script, with their statements quoted.
-  func diagnostic(_ warning: ScriptWarning) -> Diagnostic {
+  func diagnostic(_ warning: ScriptWarning, with quotes: SourceQuotes?) -> Diagnostic {
     let location = warning.location
     return Diagnostic(
       .warning, code: warning.code.rawValue, at: location, message: warning.message,
       hint: warning.hint,
-      quote: script?.quote(at: location) ?? SourceQuote(line: "", column: 1, length: 1))
+      quote: quotes?[location] ?? SourceQuote(line: "", column: 1, length: 1))
   }
 
   /// The golden's sections without a test, each with its location.
