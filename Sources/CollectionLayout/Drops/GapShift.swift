@@ -47,6 +47,14 @@ struct GapShift: Sendable {
     return counts
   }
 
+  /// The shift in steps: the lifted items leave, the last one first, and then the cells come.
+  func steps(_ cells: [GapGeometry.Cell]) -> [LayoutGeometry.Replacement] {
+    let cell = slot(ofCell: 0)
+    return lifted.reversed().map {
+      LayoutGeometry.Replacement(section: $0.section, items: $0.item..<$0.item + 1, sizes: [])
+    } + [.init(section: cell.section, items: cell.item..<cell.item, sizes: cells.map { $0.size })]
+  }
+
   private func liftedCount(before slot: Slot) -> Int {
     lifted.firstIndex(notBelow: slot)
       - lifted.firstIndex(notBelow: Slot(section: slot.section, item: 0))
@@ -59,6 +67,10 @@ extension LayoutGeometry {
     by shift: GapShift,
     opening cells: [GapGeometry.Cell]
   ) throws(LayoutError) -> LayoutGeometry {
+    var moved = self
+    if (shift.lifted.count + 1) * 64 <= itemCounts.reduce(0, +), moved.replace(shift.steps(cells)) {
+      return moved
+    }
     var frames: [Slot: Rect] = [:]
     for (slot, frame) in zip(overrides.slots, overrides.frames) {
       if let shown = shift.shown(slot) { frames[shown] = frame.transposed(plane.isTransposed) }

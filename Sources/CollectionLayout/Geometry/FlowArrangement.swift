@@ -1,23 +1,11 @@
 import DragGeometry
 
 /// Items of individual sizes in lines, each stored with its frame.
-struct FlowArrangement: Sendable {
-  /// A line of a section.
-  struct Line: Sendable {
-    /// The section's index.
-    let section: Int
-    /// The items of the line, as indices in their section.
-    let items: Range<Int>
-    /// The line's vertical extent, which contains all of its items.
-    let extent: Span
-    /// True if its only item fills it: no item of the layout's size fits beside it.
-    let isFilled: Bool
-  }
-
+struct FlowArrangement: LineArrangement {
   /// The sections.
   private(set) var bands: [SectionBand] = []
   /// All lines, in vertical order.
-  private(set) var lines: [Line] = []
+  private(set) var lines: [FlowLine] = []
   /// The frames of all items, in order.
   private var frames: [Rect] = []
   /// The index in `frames` of each section's first item.
@@ -103,7 +91,7 @@ struct FlowArrangement: Sendable {
       let held = line.items.map { frame(of: Slot(section: line.section, item: $0)) }
       low = max(low, extent - line.extent.high)
       high = held.reduce(max(high, extent - line.extent.low)) { max($0, $1.maxY) }
-      return Line(
+      return FlowLine(
         section: line.section, items: line.items, extent: Span(low, high), isFilled: line.isFilled)
     }
     bands = bands.map { $0.mirrored(in: extent, header: header) }
@@ -114,49 +102,20 @@ struct FlowArrangement: Sendable {
     frames[firstFrames[slot.section] + slot.item]
   }
 
-  /// The extent of the lines of a range of items.
-  func extent(ofSection section: Int, from first: Int, through last: Int) -> Span {
-    let one = line(of: Slot(section: section, item: first)).extent
-    let other = line(of: Slot(section: section, item: last)).extent
-    return one.union(other)
-  }
+  var lineCount: Int { lines.count }
 
-  /// The lines that intersect a half-open interval.
-  func lines(meeting low: Double, _ high: Double) -> Range<Int> {
-    let end = lines.indices.partition { lines[$0].extent.low < high }
-    return min(lines.indices.partition { !(low < lines[$0].extent.high) }, end)..<end
-  }
+  func line(at index: Int) -> FlowLine { lines[index] }
 
-  /// The highest item that contains a point, of those that pass a test.
-  func slot(at point: Point, where passes: (Slot) -> Bool) -> Slot? {
-    let held = lines(holding: point.y)
-    for rank in 0..<held.count {
-      let line = lines[held.index(fromEnd: rank, mirrored: isMirrored)]
-      for item in line.items.reversed() {
-        let slot = Slot(section: line.section, item: item)
-        if frame(of: slot).contains(point), passes(slot) { return slot }
-      }
-    }
-    return nil
-  }
+  func extent(ofLine index: Int) -> Span { lines[index].extent }
 
-  /// Returns true if an existing item fills its line.
-  func fillsLine(_ slot: Slot) -> Bool { line(of: slot).isFilled }
-
-  /// The last item of the line at a point, of lines that have room beside their items.
-  func lastItem(ofLineAt point: Point) -> Slot? {
-    lines(holding: point.y).lazy.map { lines[$0] }.first { !$0.isFilled }.map {
-      Slot(section: $0.section, item: $0.items.upperBound - 1)
+  func forEachFrame(of line: FlowLine, _ body: (Slot, Rect) -> Void) {
+    for item in line.items {
+      let slot = Slot(section: line.section, item: item)
+      body(slot, frame(of: slot))
     }
   }
 
-  /// The lines that contain a coordinate.
-  private func lines(holding coordinate: Double) -> Range<Int> {
-    let end = lines.indices.partition { lines[$0].extent.low <= coordinate }
-    return min(lines.indices.partition { !(coordinate < lines[$0].extent.high) }, end)..<end
-  }
-
-  private func line(of slot: Slot) -> Line {
+  func line(of slot: Slot) -> FlowLine {
     let index = lines.indices.partition {
       let line = lines[isMirrored ? lines.count - 1 - $0 : $0]
       return (line.section, line.items.upperBound) <= (slot.section, slot.item)

@@ -2,17 +2,15 @@ import DragGeometry
 
 /// Fills the lines of one section, greedily (L2).
 struct FlowFiller {
-  private let flow: Layout.Flow
+  private let rules: LineRules
   private let section: Int
-  private let usableWidth: Double
-  private(set) var lines: [FlowArrangement.Line] = []
+  private(set) var lines: [FlowLine] = []
   private(set) var frames: [Rect] = []
   private(set) var overwide: [Slot] = []
 
   init(_ flow: Layout.Flow, width: Double, section: Int) {
-    self.flow = flow
+    rules = LineRules(flow, width: width)
     self.section = section
-    usableWidth = max(0, width - flow.inset.left - flow.inset.right)
   }
 
   /// Places all items below a height and returns the end of the last line.
@@ -21,7 +19,7 @@ struct FlowFiller {
     var start = 0
     while start < sizes.count {
       let end = lineEnd(sizes, from: start)
-      let lineTop = start == 0 ? top : bottom + flow.line
+      let lineTop = start == 0 ? top : bottom + rules.flow.line
       place(sizes[start..<end], top: lineTop, isLast: end == sizes.count)
       bottom = lines.last?.extent.high ?? bottom
       start = end
@@ -33,9 +31,9 @@ struct FlowFiller {
   private mutating func lineEnd(_ sizes: [Size], from start: Int) -> Int {
     var used = sizes[start].width
     var end = start + 1
-    if used > usableWidth + .rounding { overwide.append(Slot(section: section, item: start)) }
-    while end < sizes.count, flow.gap + sizes[end].width <= usableWidth - used + .rounding {
-      used += flow.gap + sizes[end].width
+    if rules.isOverwide(used) { overwide.append(Slot(section: section, item: start)) }
+    while end < sizes.count, rules.fits(sizes[end].width, behind: used) {
+      used += rules.flow.gap + sizes[end].width
       end += 1
     }
     return end
@@ -43,12 +41,14 @@ struct FlowFiller {
 
   private mutating func place(_ sizes: ArraySlice<Size>, top: Double, isLast: Bool) {
     let height = sizes.reduce(0) { max($0, $1.height) }
-    let (lead, spacing) = flow.justify ? justified(sizes, isLast: isLast) : (0, flow.gap)
-    var left = flow.inset.left + lead
+    let only = sizes.count == 1 ? sizes.first : nil
+    var (left, spacing) = rules.spread(
+      count: sizes.count, total: sizes.reduce(0) { $0 + $1.width }, last: sizes.last?.width ?? 0,
+      isLast: isLast)
     var bottom = top + height
     for size in sizes {
       let frame = Rect(
-        origin: Point(x: left, y: top + offset(of: size.height, in: height)),
+        origin: Point(x: left, y: top + rules.offset(of: size.height, in: height)),
         size: size
       )
       frames.append(frame)
@@ -56,43 +56,12 @@ struct FlowFiller {
       left += size.width + spacing
     }
     lines.append(
-      FlowArrangement.Line(
+      FlowLine(
         section: section,
         items: sizes.indices,
         extent: Span(top, bottom),
-        isFilled: isFilled(by: sizes)
+        isFilled: only.map { rules.isFilled(byOnly: $0.width) } ?? false
       )
     )
-  }
-
-  private func isFilled(by sizes: ArraySlice<Size>) -> Bool {
-    guard sizes.count == 1, let only = sizes.first else { return false }
-    return flow.gap + flow.item.width > usableWidth - only.width + .rounding
-  }
-
-  /// The free space before a line and between its items; the leftover is shared equally (L3).
-  private func justified(
-    _ sizes: ArraySlice<Size>,
-    isLast: Bool
-  ) -> (lead: Double, spacing: Double) {
-    var count = Double(sizes.count)
-    var used = sizes.reduce(0) { $0 + $1.width }
-    if isLast, let last = sizes.last, last.width + flow.gap > 0 {
-      // As if more items like the last one filled the line, so that columns stay aligned.
-      let left = usableWidth - used - (count - 1) * flow.gap + .rounding
-      let more = max(0, (left / (last.width + flow.gap)).rounded(.down))
-      count += more
-      used += more * last.width
-    }
-    guard count > 1 else { return (max(0, usableWidth - used) / 2, flow.gap) }
-    return (0, max(0, usableWidth - used) / (count - 1))
-  }
-
-  private func offset(of height: Double, in lineHeight: Double) -> Double {
-    switch flow.alignment {
-    case .top: 0
-    case .center: (lineHeight - height) / 2
-    case .bottom: lineHeight - height
-    }
   }
 }

@@ -58,6 +58,10 @@ extension LayoutGeometry.Arrangement {
         self = .uniform(cells)
         return
       }
+      if let runs = FlowRuns(flow, plane: plane, itemCounts: itemCounts, sizes: sizes) {
+        self = .runs(runs)
+        return
+      }
       self = .flow(
         try FlowArrangement(flow, plane: plane, itemCounts: itemCounts, sizes: sizes)
       )
@@ -93,7 +97,7 @@ extension LayoutGeometry.Arrangement {
   /// True if sections have edges.
   var hasBands: Bool {
     switch self {
-    case .uniform, .list, .flow, .sections: true
+    case .uniform, .list, .runs, .flow, .sections: true
     case .none: false
     }
   }
@@ -103,6 +107,7 @@ extension LayoutGeometry.Arrangement {
     switch self {
     case .uniform(let cells): cells.stack.band(ofSection: section)
     case .list(let rows): rows.stack.band(ofSection: section)
+    case .runs(let runs): runs.bands[section]
     case .flow(let flow): flow.bands[section]
     case .sections(let bands): bands[section]
     case .none: nil
@@ -114,6 +119,7 @@ extension LayoutGeometry.Arrangement {
     switch self {
     case .uniform(let cells): cells.frame(of: slot)
     case .list(let rows): rows.frame(of: slot)
+    case .runs(let runs): runs.frame(of: slot)
     case .flow(let flow): flow.frame(of: slot)
     case .sections, .none: nil
     }
@@ -124,6 +130,7 @@ extension LayoutGeometry.Arrangement {
     switch self {
     case .uniform(let cells): cells.fillsLines
     case .list(let rows): rows.fillsLines
+    case .runs(let runs): runs.fillsLine(slot)
     case .flow(let flow): flow.fillsLine(slot)
     case .sections, .none: false
     }
@@ -134,6 +141,7 @@ extension LayoutGeometry.Arrangement {
     switch self {
     case .uniform(let cells): cells.lastItem(ofLineAt: point)
     case .list(let rows): rows.lastItem(ofLineAt: point)
+    case .runs(let runs): runs.lastItem(ofLineAt: point)
     case .flow(let flow): flow.lastItem(ofLineAt: point)
     case .sections, .none: nil
     }
@@ -144,6 +152,7 @@ extension LayoutGeometry.Arrangement {
     switch self {
     case .uniform(let cells): cells.extent(ofSection: section, from: first, through: last)
     case .list(let rows): rows.extent(ofSection: section, from: first, through: last)
+    case .runs(let runs): runs.extent(ofSection: section, from: first, through: last)
     case .flow(let flow): flow.extent(ofSection: section, from: first, through: last)
     case .sections, .none: nil
     }

@@ -13,7 +13,9 @@ package struct LayoutGeometry: Sendable {
     case uniform(CellArrangement<UniformStack>)
     /// Rows of individual heights.
     case list(CellArrangement<HeightStack>)
-    /// Flows of several sizes, and the two-column layout.
+    /// Flows of several sizes.
+    case runs(FlowRuns)
+    /// Mirrored flows of several sizes, and the two-column layout.
     case flow(FlowArrangement)
     /// Only exact frames, in sections with edges.
     case sections([SectionBand])
@@ -26,7 +28,7 @@ package struct LayoutGeometry: Sendable {
   /// The bounds of the collection, in points.
   package let bounds: Size
   /// The number of items of each section.
-  package let itemCounts: [Int]
+  package internal(set) var itemCounts: [Int]
   /// The extent of all content (L7).
   package internal(set) var contentSize: Size
   /// The axis along which the items of a line follow each other (H13).
@@ -42,7 +44,7 @@ package struct LayoutGeometry: Sendable {
   /// The greatest coordinates of all exact frames.
   private let overridesEnd: Size
   /// True if any section has no items.
-  let hasEmptySections: Bool
+  var hasEmptySections: Bool
 
   /// Lays out items: O(sections) for rows, grids, and flows without items' own sizes, O(n) for all
   /// others and for exact frames.
@@ -152,6 +154,10 @@ package struct LayoutGeometry: Sendable {
   ///
   /// In a horizontal flow they are the items that are too high.
   package var overwideItems: [Slot] {
-    if case .flow(let flow) = arrangement { flow.overwide } else { [] }
+    switch arrangement {
+    case .runs(let runs): runs.overwide
+    case .flow(let flow): flow.overwide
+    case .uniform, .list, .sections, .none: []
+    }
   }
 }

@@ -13,6 +13,8 @@ struct LineCursor: Sendable {
     switch arrangement {
     case .uniform(let cells): (sections, lines, columns) = Self.ranges(of: cells, meeting: rect)
     case .list(let rows): (sections, lines, columns) = Self.ranges(of: rows, meeting: rect)
+    case .runs(let runs):
+      (sections, lines, columns) = (0..<0, runs.lines(meeting: rect.minY, rect.maxY), 0..<0)
     case .flow(let flow):
       (sections, lines, columns) = (0..<0, flow.lines(meeting: rect.minY, rect.maxY), 0..<0)
     case .sections, .none: (sections, lines, columns) = (0..<0, 0..<0, 0..<0)
@@ -37,6 +39,8 @@ struct LineCursor: Sendable {
     switch arrangement {
     case .uniform(let cells): nextLine(of: cells)
     case .list(let rows): nextLine(of: rows)
+    case .runs(let runs):
+      lines.popFirst(mirrored: false).map { runs.line(at: $0) }.map { ($0.section, $0.items) }
     case .flow(let flow):
       lines.popFirst(mirrored: flow.isMirrored)
         .map { (flow.lines[$0].section, flow.lines[$0].items) }

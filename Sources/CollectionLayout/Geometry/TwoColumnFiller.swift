@@ -5,7 +5,7 @@ struct TwoColumnFiller {
   private let layout: Layout.TwoColumn
   private let section: Int
   private let usableWidth: Double
-  private(set) var lines: [FlowArrangement.Line] = []
+  private(set) var lines: [FlowLine] = []
   private(set) var frames: [Rect] = []
 
   init(_ layout: Layout.TwoColumn, width: Double, section: Int) {
@@ -40,7 +40,7 @@ struct TwoColumnFiller {
         )
       }
       lines.append(
-        FlowArrangement.Line(
+        FlowLine(
           section: section,
           items: item..<item + row.count,
           extent: Span(ramp.minimum(line), ramp.maximum(line)),

@@ -11,6 +11,7 @@ extension LayoutGeometry {
       switch arrangement {
       case .uniform(let cells): cells.slot(at: point) { !overrides.contains($0) }
       case .list(let rows): rows.slot(at: point) { !overrides.contains($0) }
+      case .runs(let runs): runs.slot(at: point) { !overrides.contains($0) }
       case .flow(let flow): flow.slot(at: point) { !overrides.contains($0) }
       case .sections, .none: nil
       }

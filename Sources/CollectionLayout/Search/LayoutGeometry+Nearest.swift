@@ -20,6 +20,7 @@ extension LayoutGeometry {
     switch arrangement {
     case .uniform(let cells): cells.search(&search, skipping: skips)
     case .list(let rows): rows.search(&search, skipping: skips)
+    case .runs(let runs): runs.search(&search, skipping: skips)
     case .flow(let flow): flow.search(&search, skipping: skips)
     case .sections, .none: break
     }
