@@ -63,9 +63,10 @@ struct DragState: Hashable, Sendable {
 
   /// Carries an item as one of another view, to which it was moved.
   mutating func follow(_ item: DragItem, to view: ViewID) {
-    guard items.contains(item) else { return }
-    items = items.map { $0 == item ? DragItem(item: item.item, origin: view) : $0 }
-    arriving = ArrivingItems()
+    let other = DragItem(item: item.item, origin: view)
+    let places = indices(of: item)
+    arriving.rename(item, to: other, in: items)
+    for place in places { items[place] = other }
   }
 
   mutating func removeItem(at place: Int) {
@@ -74,17 +75,23 @@ struct DragState: Hashable, Sendable {
   }
 
   /// True if the items that a drop would bring are known.
-  func knowsArriving(dataChanges: Int, moves: Bool) -> Bool {
-    arriving.isCurrent(items.count, without: takenCount, dataChanges: dataChanges, moves: moves)
+  func knowsArriving(version: Int, moves: Bool) -> Bool {
+    arriving.isCurrent(items.count, without: takenCount, version: version, moves: moves)
   }
 
   /// Updates the items that a drop would bring.
   mutating func updateArriving(
-    dataChanges: Int, moves: Bool, _ isThere: (DragItem) -> Bool
+    after log: PresenceLog, moves: Bool, looksAtAll: Bool, _ isThere: (DragItem) -> Bool
   ) {
     arriving.update(
-      items, without: drop?.taken ?? [], dataChanges: dataChanges, moves: moves, isThere)
+      items, without: drop?.taken ?? [], after: log, moves: moves, looksAtAll: looksAtAll, isThere)
   }
+
+  /// The items that a drop would bring, as of the last update.
+  mutating func listArriving() -> [Arrival] { arriving.listed(from: items) }
+
+  /// The indices of an item among the session's items, ascending: O(1) beside the items that have joined since.
+  mutating func indices(of item: DragItem) -> [Int] { arriving.indices(of: item, in: items) }
 }
 
 extension DragState {
@@ -139,15 +146,48 @@ extension DragState {
 
   /// Marks an item as taken, because its data was requested.
   mutating func markTaken(_ item: DragItem) {
-    for place in items.indices where items[place] == item { drop?.taken.insert(place) }
+    changeTaken(item) { drop, places in drop.taken.formUnion(places) }
+  }
+
+  /// Marks an item as taken, and its position as chosen by the destination.
+  mutating func markChosen(_ item: DragItem) {
+    changeTaken(item) { drop, places in
+      drop.taken.formUnion(places)
+      drop.chosen.formUnion(places)
+    }
+  }
+
+  /// Marks the item at an index as taken, because it arrives.
+  mutating func markTaken(at place: Int) {
+    changeTaken(items[place]) { drop, _ in drop.taken.insert(place) }
+  }
+
+  /// True if the destination has chosen a position for an item.
+  mutating func isChosen(_ item: DragItem) -> Bool {
+    guard case .dropped(let drop) = phase, !drop.chosen.isEmpty else { return false }
+    return indices(of: item).contains { drop.chosen.contains($0) }
   }
 
   /// The placeholder of an item was removed, and its destination may choose for the item again.
   mutating func forgetChoice(for item: DragItem) {
-    for place in items.indices where items[place] == item {
-      drop?.taken.remove(place)
-      drop?.chosen.remove(place)
+    changeTaken(item) { drop, places in
+      drop.taken.subtract(places)
+      drop.chosen.subtract(places)
     }
+  }
+
+  /// Changes what the destination has taken of an item, and what a drop would bring with it.
+  private mutating func changeTaken(
+    _ item: DragItem, _ change: (inout DropState, _ places: [Int]) -> Void
+  ) {
+    let places = indices(of: item)
+    let before = takenCount
+    guard let first = places.first, var drop = takeDrop() else { return }
+    change(&drop, places)
+    let isTaken = places.contains { drop.taken.contains($0) }
+    let after = drop.taken.count
+    phase = .dropped(drop)
+    arriving.setTaken(isTaken, at: first, from: before, to: after)
   }
 
   /// True if the drag was dropped and waits for the list of its items.

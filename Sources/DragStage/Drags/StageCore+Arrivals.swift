@@ -7,19 +7,19 @@ extension StageCore {
   /// The items that a drop would bring at this moment, in the order in which they joined.
   mutating func arrivals(of session: SessionID) -> [Arrival] {
     updateArriving(of: session)
-    return state.drags[session].arriving.items
+    return state.drags[session].listArriving()
   }
 
   /// The number of items that a drop would bring at this moment.
   mutating func arrivalCount(of session: SessionID) -> Int {
     updateArriving(of: session)
-    return state.drags[session].arriving.items.count
+    return state.drags[session].arriving.count
   }
 
   @inline(__always)
   private mutating func updateArriving(of session: SessionID) {
     let moves = state.drags[session].drag.session.context.ruling.proposal.operation == .move
-    if !state.drags[session].knowsArriving(dataChanges: dataChanges, moves: moves) {
+    if !state.drags[session].knowsArriving(version: presence.version, moves: moves) {
       updateAll(of: session, moves: moves)
     }
   }
@@ -30,7 +30,8 @@ extension StageCore {
     // Moved out: the scene is read while the drag changes.
     var drags = DragTable()
     swap(&drags, &state.drags)
-    drags[session].updateArriving(dataChanges: dataChanges, moves: moves) {
+    // What other drops move changes with their loads, and not with the data.
+    drags[session].updateArriving(after: presence, moves: moves, looksAtAll: !lost.isEmpty) {
       (arePromises || scene.offers($0.reference)) && !lost.contains($0)
     }
     swap(&drags, &state.drags)
@@ -44,11 +45,20 @@ extension StageCore {
   /// The items of a session that it cannot move, because a drop of another one has moved them, or moves them when their data
   /// arrives; none if it does not move its items.
   ///
-  /// O(1) while nothing loads and no item was taken.
+  /// O(1) while nothing loads and no item was taken, else O(loads), or O(items) if those are fewer.
   private mutating func lostItems(of session: SessionID, moves: Bool) -> Set<DragItem> {
     guard moves else { return [] }
     var lost = state.drags[session].trail.lost
     guard !state.loads.isEmpty else { return lost }
+    if state.loads.count < state.drags[session].items.count {
+      for load in state.loads
+      where load.session != session && load.movesItem(in: scene)
+        && !state.drags[session].indices(of: load.item).isEmpty
+      {
+        lost.insert(load.item)
+      }
+      return lost
+    }
     for item in state.drags[session].items
     where state.loads.loads(of: item.reference).contains(where: {
       $0.session != session && $0.movesItem(in: scene)
@@ -62,16 +72,17 @@ extension StageCore {
   mutating func noteMoved(_ items: [DragItem], by session: SessionID) {
     guard settings.itemsArePromises else { return }
     for other in state.drags.sessions where other != session {
-      let carried = Set(state.drags[other].items)
-      state.drags[other].trail.lost.formUnion(items.filter(carried.contains))
+      for item in items where !state.drags[other].indices(of: item).isEmpty {
+        state.drags[other].trail.lost.insert(item)
+      }
     }
   }
 
   /// The item that is in a view and that a drop would bring, if it would bring no other one.
   mutating func onlyArrival(of session: SessionID, from view: ViewID) -> ItemID? {
-    let arrivals = arrivals(of: session)
-    guard arrivals.count == 1, isHeld(arrivals[0].item, by: view) else { return nil }
-    return arrivals[0].item.item
+    guard arrivalCount(of: session) == 1 else { return nil }
+    let only = arrivals(of: session)[0].item
+    return isHeld(only, by: view) ? only.item : nil
   }
 
   /// Returns true if an item was lifted from a view, and is still in it.

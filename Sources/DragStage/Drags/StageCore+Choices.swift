@@ -68,7 +68,7 @@ extension StageCore {
     }
     let standIns = items.map { _ in names.unnamed() }
     try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-      _ = try order.insert(standIns, at: gap)
+      try order.insert(standIns, at: gap)
     }
     for (item, stand) in zip(items, standIns) {
       content.setPlaceholder(stand, Placeholder(item: item, session: session))
@@ -82,7 +82,8 @@ extension StageCore {
       record(.called(.placeholderInsert, view, .place(item.item, place)), session: session)
       placeholders.append(id)
     }
-    contentChanged()
+    // A placeholder is none of the items that a drag has.
+    contentChanged(isPublished: true)
     return placeholders
   }
 
@@ -93,12 +94,11 @@ extension StageCore {
     guard isLive(session), isOpen(for: session) || isOpenLate(for: session, at: view) else {
       throw recordViolation(.dropLate, at: view, item: item.item, session: session)
     }
-    let drag = state.drags[session]
-    guard drag.items.contains(item) else {
+    guard !state.drags[session].indices(of: item).isEmpty else {
       throw recordViolation(.notInSession, at: view, item: item.item, session: session)
     }
     // An item that joined twice arrives once; one whose data was requested may still get a position.
-    guard drag.drop?.chosen.contains(where: { drag.items[$0] == item }) != true else {
+    guard !state.drags[session].isChosen(item) else {
       throw recordViolation(.droppedTwice, at: view, item: item.item, session: session)
     }
     // A late choice that may be carried out is recorded as one.
@@ -125,10 +125,7 @@ extension StageCore {
   private mutating func note(
     _ choice: DropChoice, for item: DragItem, at view: ViewID, of session: SessionID
   ) {
-    for (place, other) in state.drags[session].items.enumerated() where other == item {
-      state.drags[session].drop?.taken.insert(place)
-      state.drags[session].drop?.chosen.insert(place)
-    }
+    state.drags[session].markChosen(item)
     record(.dropped(item.item, view, choice), session: session, at: performer(of: session))
     commands.append(.animatePreview(session, item, .chosen(choice)))
     // A pending drop keeps a position for the other items.

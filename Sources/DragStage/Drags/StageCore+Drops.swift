@@ -149,7 +149,7 @@ extension StageCore {
     recordArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
     var leaving: [DragItem] = []
     for (arrival, item) in zip(arrivals, run) {
-      state.drags[session].drop?.taken.insert(arrival.place)
+      state.drags[session].markTaken(at: arrival.place)
       if arrival.isLoaded {
         remove(leaving, session: session)
         leaving = []

@@ -20,6 +20,7 @@ public struct StageItems {
     guard stage.core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
     let item = ItemReference(view: view, item: stage.core.names.item(named: name))
     guard stage.core.scene.addUnplaced(item) else { throw .itemTaken(name) }
+    stage.core.presence.note(item)
     return item
   }
 
@@ -31,7 +32,8 @@ public struct StageItems {
     guard stage.core.scene.removeUnplaced(item) else {
       throw .unknownItem(stage.core.names[item.item])
     }
-    stage.core.contentChanged()
+    stage.core.presence.note(item)
+    stage.core.contentChanged(isPublished: true)
     stage.finishChange()
   }
 

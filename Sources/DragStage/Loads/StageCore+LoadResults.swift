@@ -47,7 +47,7 @@ extension StageCore {
       commit(load, type, bytes, to: placeholder)
     } else {
       extract(placeholder, session: load.session)
-      contentChanged()
+      contentChanged(isPublished: true)
     }
   }
 
@@ -63,6 +63,7 @@ extension StageCore {
     // A moved item leaves its source first, so that it keeps its name within one collection.
     if moves { remove([load.item], session: load.session) }
     if load.operation == .move { leave(load.item, session: load.session) }
+    presence.note(load.item.reference)
     guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
@@ -75,7 +76,7 @@ extension StageCore {
     provider.register(Representation(type, .data(bytes)))
     providers[ItemReference(view: view, item: item)] = provider
     fill(placeholder, with: item, session: load.session)
-    contentChanged()
+    contentChanged(isPublished: true)
   }
 
   /// Stores the bytes that arrive for the load of an external item.

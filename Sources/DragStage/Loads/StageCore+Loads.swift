@@ -8,7 +8,9 @@ extension StageCore {
     _ request: LoadRequest, of item: DragItem, in session: SessionID, at view: ViewID?
   ) throws(StageError) -> LoadToken {
     let view = try performingView(view, in: session, item: item.item)
-    guard state.drags[session].items.contains(item) else { throw .unknownItem(names[item.item]) }
+    guard !state.drags[session].indices(of: item).isEmpty else {
+      throw .unknownItem(names[item.item])
+    }
     record(
       .transfer(.asked(view, item.item, request)), session: session, at: performer(of: session))
     let token = state.loads.newToken()

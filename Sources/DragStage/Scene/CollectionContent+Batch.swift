@@ -30,7 +30,7 @@ extension CollectionContent {
       nextSection += 1
     }
     return try keepingSight { collection throws(BatchApplicationError<Int, ItemID>) in
-      try collection.change { order throws(BatchApplicationError<Int, ItemID>) in
+      try collection.changeItems { order throws(BatchApplicationError<Int, ItemID>) in
         try order.apply(batch, content: content, mode: mode)
       }
     }
@@ -52,9 +52,32 @@ extension CollectionContent {
   mutating func changeOrNil<Value, Failure: Error>(
     _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> Value
   ) -> Value? {
+    keepingOnFailure { content throws(Failure) in try content.change(edit) }
+  }
+
+  /// A change of items that the stage has validated; nil, and nothing changed, if it was rejected.
+  mutating func changeItemsOrNil<Failure: Error>(
+    _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> IndexMap
+  ) -> IndexMap? {
+    keepingOnFailure { content throws(Failure) in try content.changeItems(edit) }
+  }
+
+  /// Takes an order from which items were extracted, each from its slot at that time; false, and nothing changed, if it cannot
+  /// be laid out.
+  mutating func take(_ order: Snapshot<Int, ItemID>, without slots: [Slot]) -> Bool {
+    let isTaken: Void? = keepingOnFailure { content in
+      content.setOrder(order, after: OrderChange(left: slots))
+    }
+    return isTaken != nil
+  }
+
+  /// Makes a change, and unmakes it if it failed or cannot be laid out.
+  private mutating func keepingOnFailure<Value, Failure: Error>(
+    _ change: (inout CollectionContent) throws(Failure) -> Value
+  ) -> Value? {
     let before = self
     do throws(Failure) {
-      let value = try change(edit)
+      let value = try change(&self)
       if layoutFailure == nil { return value }
     } catch {
       return nil

@@ -24,6 +24,8 @@ package struct CollectionContent: Sendable {
   private(set) var scrolled = Point.zero
   /// The stand-ins in ``order`` for data that has not arrived, each with its item of a drop.
   private(set) var standIns: [ItemID: Placeholder] = [:]
+  /// The stand-ins for the data of each item.
+  private(set) var standInsByItem: [ItemID: [ItemID]] = [:]
 
   /// The reason that the order cannot be laid out, if it has more items than the layout supports.
   private(set) var layoutFailure: LayoutError?
@@ -115,48 +117,6 @@ package struct CollectionContent: Sendable {
   /// The visible part, in content coordinates.
   package var visible: Rect { Rect(origin: offset, size: size) }
 
-  /// The items of ``order`` that represent data that has not arrived; O(placeholders).
-  package var placeholders: Set<ItemID> { Set(standIns.keys) }
-
-  /// The items of every section, without placeholders.
-  package var sections: [[ItemID]] {
-    (0..<order.numberOfSections).map { section in
-      let items = order.itemIDs(inSection: section)
-      return standIns.isEmpty ? items : items.filter { !isPlaceholder($0) }
-    }
-  }
-
-  /// The number of items of every section in the data, without placeholders.
-  ///
-  /// ``order`` counts the displayed items (CONTRACT-86). O(s + p log n).
-  package var itemCounts: [Int] {
-    var counts = order.itemCounts
-    for stand in standIns.keys {
-      if let slot = order.slot(of: stand) { counts[slot.section] -= 1 }
-    }
-    return counts
-  }
-
-  /// The item at an index among all, without placeholders, or nil.
-  func item(at offset: Int) -> ItemID? {
-    var slots: [Slot] = standIns.keys.compactMap { order.slot(of: $0) }
-    slots.sort()
-    var left = offset
-    var next = 0
-    for (section, count) in order.itemCounts.enumerated() {
-      let first = next
-      while next < slots.count, slots[next].section == section { next += 1 }
-      let items = count - (next - first)
-      guard left >= items else {
-        // Each placeholder before the item moves it on by one.
-        for slot in slots[first..<next] where slot.item <= left { left += 1 }
-        return order.item(at: Slot(section: section, item: left))
-      }
-      left -= items
-    }
-    return nil
-  }
-
   /// Hashes the order, its placeholders, the visible part, and the items' own sizes and frames.
   func feed(_ hasher: inout Hasher) {
     // A placeholder is identified by its item; its own number only counts placeholders.
@@ -177,9 +137,6 @@ package struct CollectionContent: Sendable {
     hasher.combine(ownSections)
   }
 
-  /// True if an item of ``order`` is a stand-in for data that has not arrived; O(1).
-  package func isPlaceholder(_ item: ItemID) -> Bool { standIns[item] != nil }
-
   /// Changes the order and lays it out again; on an error nothing has changed.
   ///
   /// ``layoutFailure`` reports whether the new order could be laid out.
@@ -192,12 +149,30 @@ package struct CollectionContent: Sendable {
     return value
   }
 
+  /// Changes the items of the order, and lays out again what has changed; on an error nothing has changed.
+  mutating func changeItems<Failure: Error>(
+    _ edit: (inout Snapshot<Int, ItemID>) throws(Failure) -> IndexMap
+  ) throws(Failure) -> IndexMap {
+    let map = try edit(&order)
+    greatestSection = nil
+    layOut(after: OrderChange(map))
+    return map
+  }
+
+  /// Replaces the order with one that a change of its items has made, and lays out again what has changed.
+  mutating func setOrder(_ order: Snapshot<Int, ItemID>, after change: OrderChange) {
+    self.order = order
+    layOut(after: change)
+  }
+
   /// Inserts new items at a gap, without a map of the change; on an error nothing has changed.
   mutating func put(
     _ items: [ItemID], at gap: GapIndex
   ) throws(SnapshotError<Int, ItemID>) {
     try order.put(items, at: gap)
-    layOut()
+    layOut(
+      after: OrderChange(
+        came: items.indices.map { Slot(section: gap.section, item: gap.item + $0) }))
   }
 
   /// Appends a section: O(k + log n) for k items, independent of the number of sections.
@@ -219,7 +194,11 @@ package struct CollectionContent: Sendable {
     let isAlike =
       ownSizes[item] == ownSizes[other] && ownStyles[item] == ownStyles[other]
       && ownFrames[item] == ownFrames[other]
-    if isAlike { opened = nil } else { layOut() }
+    if isAlike {
+      opened = nil
+    } else {
+      layOut(after: order.slot(of: other).map { OrderChange(of: [$0]) })
+    }
   }
 
   /// Gives an item another identity, which is not in the order; its layout stays.
@@ -262,12 +241,18 @@ package struct CollectionContent: Sendable {
     order = new
     greatestSection = nil
     standIns = [:]
+    standInsByItem = [:]
     layOut()
   }
 
   /// Marks an item as a placeholder for another one, or removes the mark.
   mutating func setPlaceholder(_ item: ItemID, _ placeholder: Placeholder?) {
+    if let before = standIns[item]?.item.item {
+      standInsByItem[before]?.removeAll { $0 == item }
+      if standInsByItem[before]?.isEmpty == true { standInsByItem[before] = nil }
+    }
     standIns[item] = placeholder
+    if let placeholder { standInsByItem[placeholder.item.item, default: []].append(item) }
   }
 
   /// Lays out the items for another size; the first visible item stays in place, if the options
@@ -291,7 +276,7 @@ package struct CollectionContent: Sendable {
   mutating func setSize(_ size: Size, of item: ItemID) throws(LayoutError) {
     let before = ownSizes.updateValue(size, forKey: item)
     do throws(LayoutError) {
-      try layOutOrWait()
+      try layOutOrWait(after: order.slot(of: item).map { OrderChange(of: [$0]) })
     } catch {
       ownSizes[item] = before
       throw error
@@ -300,7 +285,7 @@ package struct CollectionContent: Sendable {
 
   mutating func setSizes(_ sizes: [ItemID: Size]) throws(LayoutError) {
     for (item, size) in sizes { ownSizes[item] = size }
-    try layOutOrWait()
+    try layOutOrWait(after: OrderChange(of: sizes.keys.compactMap { order.slot(of: $0) }))
   }
 
   mutating func setStyle(_ style: Layout.TwoColumn.Style, of item: ItemID) {
@@ -349,27 +334,37 @@ package struct CollectionContent: Sendable {
 
   /// Lays out the items with other counts, which may be too large: each number was validated
   /// before.
-  private mutating func layOut() {
+  ///
+  /// - Parameter change: The change, if all other items are as they were laid out.
+  private mutating func layOut(after change: OrderChange? = nil) {
     do throws(LayoutError) {
-      try layOutOrWait()
+      try layOutOrWait(after: change)
       layoutFailure = nil
     } catch {
       layoutFailure = error
     }
   }
 
-  private mutating func layOutOrWait() throws(LayoutError) {
+  private mutating func layOutOrWait(after change: OrderChange? = nil) throws(LayoutError) {
+    let wasLaidOut = isLaidOut
     isLaidOut = false
-    if !laysOutLater { try layOutNow() }
+    if !laysOutLater { try layOutNow(after: wasLaidOut ? change : nil) }
   }
 
   /// Lays out the changed items; on an error the frames are unchanged.
-  mutating func layOutNow() throws(LayoutError) {
+  mutating func layOutNow(after change: OrderChange? = nil) throws(LayoutError) {
     isLaidOut = true
     let excess = overscroll
-    geometry = try laidOut(order)
+    if let changed = relaidOut(after: change) {
+      geometry = changed
+    } else {
+      geometry = try laidOut(order)
+    }
     limitScroll(beyondEnd: excess)
   }
+
+  /// True if the layout may be that of before with a change.
+  var canRelayOut: Bool { layoutFailure == nil && ownFrames.isEmpty }
 
   private static func bySlot<Value>(
     _ values: [ItemID: Value], in order: Snapshot<Int, ItemID>

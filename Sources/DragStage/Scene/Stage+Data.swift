@@ -40,7 +40,7 @@ extension Stage {
   public func delete(_ item: ItemReference) throws(StageError) {
     guard core.scene[item.view].holds(item.item) else { throw .unknownItem(core.names[item.item]) }
     core.remove([DragItem(item: item.item, origin: item.view)], session: nil)
-    core.contentChanged()
+    core.contentChanged(isPublished: true)
     finishChange()
   }
 
@@ -146,7 +146,7 @@ extension Stage {
     }
     try core.checkFree([name], at: placeholder.view)
     core.fill(placeholder, with: item, session: nil)
-    core.contentChanged()
+    core.contentChanged(isPublished: true)
     finishChange()
     return gap
   }
@@ -159,7 +159,7 @@ extension Stage {
   public func delete(_ placeholder: PlaceholderID) throws(StageError) {
     _ = try present(placeholder)
     core.extract(placeholder, session: nil)
-    core.contentChanged()
+    core.contentChanged(isPublished: true)
     finishChange()
   }
 

@@ -7,9 +7,12 @@ extension StageCore {
     record(.scrolled(view, scrollPosition(of: view)?.offset ?? .zero), session: nil)
   }
 
-  /// The same without a change for stores.
-  mutating func shownDataChanged() {
-    dataChanges &+= 1
+  /// Notes a change of the data that is none for stores.
+  ///
+  /// - Parameter isPublished: True if every item that has come or gone was published.
+  mutating func shownDataChanged(isPublished: Bool = false) {
+    if !isPublished { presence.forget() }
+    presence.count()
     for session in state.drags.sessions {
       if state.drags[session].trail.hysteresis != nil {
         state.drags[session].trail.hysteresis = nil

@@ -20,7 +20,7 @@ extension StageCore {
     scene[view].collection = content
     for change in changes { publish(change, session: nil) }
     for case .move(let items, _) in edits { stores.mark(run: items, in: view) }
-    contentChanged()
+    contentChanged(isPublished: true)
   }
 
   private mutating func apply(
@@ -31,7 +31,7 @@ extension StageCore {
     case .insert(let new, let gap):
       let items = new.map { names.item(named: $0) }
       try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-        _ = try order.insert(items, at: gap)
+        try order.insert(items, at: gap)
       }
       for (offset, item) in items.enumerated() {
         let place = GapIndex(section: gap.section, item: gap.item + offset)
@@ -43,7 +43,7 @@ extension StageCore {
           throw .unknownItem(names[item])
         }
         try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-          _ = try order.delete([item])
+          try order.delete([item])
         }
         changes.append(.deleted(item, view, GapIndex(section: slot.section, item: slot.item)))
       }
@@ -53,7 +53,7 @@ extension StageCore {
       }
       let before = content.order
       try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-        _ = try order.move(items, to: gap)
+        try order.move(items, to: gap)
       }
       changes = moves(of: items, to: gap, in: view, before: before)
     }
@@ -83,9 +83,12 @@ extension StageCore {
   ///
   /// The hysteresis of a drag is reset, because its position referred to the data before the
   /// change.
-  mutating func contentChanged() {
+  ///
+  /// - Parameter isPublished: True if every item that has come or gone was published: then a drag does not look through all
+  ///   of its items.
+  mutating func contentChanged(isPublished: Bool = false) {
     flushStoreChanges()
-    shownDataChanged()
+    shownDataChanged(isPublished: isPublished)
   }
 
   /// Applies a batch to a collection's data.
@@ -120,7 +123,7 @@ extension StageCore {
     for change in BatchTrace(map, from: before, to: content.order, of: view).changes {
       publish(change, session: nil)
     }
-    contentChanged()
+    contentChanged(isPublished: true)
     return map
   }
 }

@@ -13,7 +13,7 @@ extension StageCore {
     defer {
       if let session { state.drags.outdate(at: items.map { $0.origin }, besides: session) }
     }
-    var left: [ViewID: Snapshot<Int, ItemID>] = [:]
+    var left: [ViewID: (order: Snapshot<Int, ItemID>, slots: [Slot])] = [:]
     for item in items {
       switch scene[item.origin].content {
       case .item(let own, true) where own == item.item:
@@ -21,17 +21,18 @@ extension StageCore {
         publish(.deleted(item.item, item.origin, nil), session: session)
       case .item: continue
       case .collection(let kept):
-        guard let slot = left[item.origin, default: kept.content.order].extract(item.item) else {
-          continue
-        }
+        guard
+          let slot = left[item.origin, default: (kept.content.order, [])].order.extract(item.item)
+        else { continue }
+        left[item.origin]?.slots.append(slot)
         let gap = GapIndex(section: slot.section, item: slot.item)
         publish(.deleted(item.item, item.origin, gap), session: session)
       }
     }
-    for (view, order) in left {
+    for (view, (order, slots)) in left {
       guard var content = scene[view].collection else { continue }
       let change = { (content: inout CollectionContent) in
-        _ = content.changeOrNil { $0 = order }
+        _ = content.take(order, without: slots)
       }
       if session == nil { content.keepingSight(change) } else { change(&content) }
       scene[view].collection = content

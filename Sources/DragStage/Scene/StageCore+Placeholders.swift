@@ -35,7 +35,9 @@ extension StageCore {
   ) {
     guard let gap = gap(of: placeholder), let item = standIn(placeholder)?.item else { return }
     change(placeholder) { content in
-      content.changeOrNil { order in order.extract(placeholder.stand) } != nil
+      var order = content.order
+      guard let slot = order.extract(placeholder.stand) else { return false }
+      return content.take(order, without: [slot])
     }
     record(.called(callback, placeholder.view, .place(item.item, gap)), session: session)
   }

@@ -15,10 +15,10 @@ extension StageCore {
   /// Changes a collection's order; a rejected change is thrown as an error of the stage.
   func changing(
     _ content: inout CollectionContent,
-    _ edit: (inout Snapshot<Int, ItemID>) throws(SnapshotError<Int, ItemID>) -> Void
+    _ edit: (inout Snapshot<Int, ItemID>) throws(SnapshotError<Int, ItemID>) -> IndexMap
   ) throws(StageError) {
     do throws(SnapshotError<Int, ItemID>) {
-      try content.change(edit)
+      _ = try content.changeItems(edit)
     } catch {
       throw rejection(for: error)
     }

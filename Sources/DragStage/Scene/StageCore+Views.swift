@@ -69,7 +69,8 @@ extension StageCore {
     } catch {
       throw rejection(for: error)
     }
-    dataChanges &+= 1
+    presence.forget()
+    presence.count()
   }
 
   /// Appends items to a section during setup.

@@ -318,6 +318,13 @@ public struct StageScene {
     stage.core.hasUncommittedUpdates(view)
   }
 
+  /// The first placeholder of an item in a collection, in its order, or nil.
+  package func placeholder(of item: ItemID, in view: ViewID) -> PlaceholderID? {
+    stage.core.scene[view].collection?.firstStandIn(for: item).map {
+      PlaceholderID(view: view, stand: $0)
+    }
+  }
+
   /// The placeholders of a collection, in its order; O(p log n) for p of them.
   public func placeholders(in view: ViewID) -> [PlaceholderID] {
     stage.core.placeholders(in: view)

@@ -93,6 +93,9 @@ public final class Stage {
   /// The name of an item.
   public func name(of item: ItemID) -> String { core.names[item] }
 
+  /// The item of a name, or nil if no item ever had it.
+  package func knownItem(named name: String) -> ItemID? { core.names.known(name) }
+
   /// The content of a collection, or nil for any other view.
   package func collection(_ view: ViewID) -> CollectionContent? { core.scene[view].collection }
 

@@ -42,7 +42,8 @@ struct StageCore {
   var isStepping = false
   /// The number of possible changes under the pointers: by data, scrolling or frames.
   var placeChanges = 0
-  var dataChanges = 0
+  /// The changes of the data, as drags follow them.
+  var presence = PresenceLog()
   /// The answer to a host's event, if it is more than the proposal in force.
   var hostAnswer: Reply.Answer?
   // Reused buffers, so that a move allocates nothing.

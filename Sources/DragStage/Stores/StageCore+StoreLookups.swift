@@ -8,6 +8,7 @@ extension StageCore {
   /// Passes a change of the data to the store of its view, and to the trace.
   mutating func publish(_ change: DataChange, session: SessionID?) {
     stores.mark(change)
+    presence.note(change)
     // An item that its application inserts has a place from now on.
     if session == nil, case .inserted(let item, let view, _) = change {
       scene.removeUnplaced(ItemReference(view: view, item: item))
