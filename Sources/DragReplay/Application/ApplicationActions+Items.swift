@@ -118,12 +118,14 @@ extension ApplicationActions {
         }
       }
       return found.min().map { items[$0] }
-        ?? items.first { stage.name(of: $0.item) == id.text }
+        ?? stage.knownItem(named: id.text).flatMap { item in items.first { $0.item == item } }
     case .ref(let ref):
       if case .item(let id) = ref.part {
-        return items.first {
-          stage.name(of: $0.item) == id && stage.name(of: $0.origin) == ref.name
+        // A name has one number, which is compared sooner than the names of all items.
+        guard let item = stage.knownItem(named: id), let view = stage.view(named: ref.name) else {
+          return nil
         }
+        return items.first { $0.item == item && $0.origin == view }
       }
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       return items.first { $0.reference == item }

@@ -135,13 +135,9 @@ package final class ScriptApplication {
 
   /// The placeholder for an item in a view, or the one that the application inserted last for it.
   func placeholder(for name: String, in view: ViewID) -> PlaceholderID? {
-    let present = stage.scene.placeholders(in: view).first { placeholder in
-      stage.scene.item(of: placeholder).map { stage.name(of: $0.item) } == name
-    }
-    if let present { return present }
-    return placeholders.first { entry in
-      entry.key.view == view && stage.name(of: entry.key.item) == name
-    }?.value
+    guard let item = stage.knownItem(named: name) else { return nil }
+    return stage.scene.placeholder(of: item, in: view)
+      ?? placeholders[ItemReference(view: view, item: item)]
   }
 
   /// The first policy that matches a call, or nil.
