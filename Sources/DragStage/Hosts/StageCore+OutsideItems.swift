@@ -43,9 +43,12 @@ extension StageCore {
     }
     let item = names.item(named: name)
     guard content.order.contains(item) else { return item }
-    var number = 2
+    guard let view = state.pointers[seat.index].seat?.externalView else { return item }
+    var number = outsideNumbers[view]?.first(of: name) ?? 2
     while content.order.contains(names.item(named: "\(name)-\(number)")) { number += 1 }
-    return names.item(named: "\(name)-\(number)")
+    let free = names.item(named: "\(name)-\(number)")
+    outsideNumbers[view, default: OutsideNumbers()].take(number, of: name, for: free)
+    return free
   }
 
   /// The provider of formats: a declared type for each format that has one, an address for a list
@@ -73,6 +76,9 @@ extension StageCore {
       try order.delete(items.map { $0.item })
     }
     scene[outside].collection = content
-    for item in items { providers.remove(item.reference) }
+    for item in items {
+      providers.remove(item.reference)
+      outsideNumbers[outside]?.leave(item.item)
+    }
   }
 }

@@ -21,6 +21,16 @@ enum DataChange: Hashable, Sendable {
   /// All data of a collection was reloaded; these are its items, and the removed ones.
   case reloaded(ViewID, sections: [[ItemID]], gone: [ItemID])
 
+  /// The view whose data changes.
+  var view: ViewID {
+    switch self {
+    case .inserted(_, let view, _), .committed(_, let view, _), .deleted(_, let view, _),
+      .moved(_, let view, _), .section(let view, _), .itemReloaded(_, let view, _),
+      .reloaded(let view, _, _):
+      view
+    }
+  }
+
   var traceEvent: TraceEvent {
     switch self {
     case .inserted(let item, let view, let gap): .inserted(item, view, gap)

@@ -22,6 +22,8 @@ struct StageCore {
   var lastPressed: PointerID?
   /// The seat of each view that represents other programs.
   var seatsByView: [ViewID: PointerID] = [:]
+  /// The numbers of the items of other programs in such a view, while no other change of them is published.
+  var outsideNumbers: [ViewID: OutsideNumbers] = [:]
   var stores = StoreTable()
   var trace = TraceLog()
 

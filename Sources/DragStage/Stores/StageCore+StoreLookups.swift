@@ -9,6 +9,7 @@ extension StageCore {
   mutating func publish(_ change: DataChange, session: SessionID?) {
     stores.mark(change)
     presence.note(change)
+    if !outsideNumbers.isEmpty { outsideNumbers[change.view] = nil }
     // An item that its application inserts has a place from now on.
     if session == nil, case .inserted(let item, let view, _) = change {
       scene.removeUnplaced(ItemReference(view: view, item: item))
