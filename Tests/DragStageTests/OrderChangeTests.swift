@@ -120,6 +120,22 @@ import Testing
     #expect(content.relaidOut(after: nil) == nil)
   }
 
+  @Test func `the first placeholder of an item is found among many by its item`() throws {
+    var content = try content(70)
+    let item = DragItem(item: ItemID(7), origin: ViewID(index: 3))
+    let stands = (0..<3).map { ItemID(UInt32(500 + $0)) }
+    for stand in stands {
+      try content.put([stand], at: GapIndex(section: 0, item: 5))
+      content.setPlaceholder(stand, Placeholder(item: item, session: SessionID(1)))
+    }
+    #expect(content.firstStandIn(for: item.item) == stands[2])
+    #expect(content.firstStandIn(for: ItemID(8)) == nil)
+    content.setPlaceholder(stands[2], nil)
+    #expect(content.firstStandIn(for: item.item) == stands[1])
+    for stand in stands { content.setPlaceholder(stand, nil) }
+    #expect(content.firstStandIn(for: item.item) == nil)
+  }
+
   @Test func `neighbors are replaced together`() {
     func steps(_ change: OrderChange) -> [String] {
       change.replacements { Size(width: Double($0.item), height: 0) }.map {

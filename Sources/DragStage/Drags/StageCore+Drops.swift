@@ -133,10 +133,11 @@ extension StageCore {
       }
     }
     let before = content.order
-    let isChanged = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+    let isChanged = content.changeItemsOrNil { order throws(SnapshotError<Int, ItemID>) in
       let new = run.filter { !order.contains($0) }
-      _ = try order.insert(new, at: gap)
-      return try order.move(run, to: gap)
+      let inserted = try order.insert(new, at: gap)
+      let moved = try order.move(run, to: gap)
+      return inserted.followed(by: moved) ?? moved
     }
     guard isChanged != nil else { return }
     for (arrival, item) in zip(arrivals, run) where arrival.isLoaded {

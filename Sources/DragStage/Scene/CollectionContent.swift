@@ -284,8 +284,13 @@ package struct CollectionContent: Sendable {
   }
 
   mutating func setSizes(_ sizes: [ItemID: Size]) throws(LayoutError) {
-    for (item, size) in sizes { ownSizes[item] = size }
-    try layOutOrWait(after: OrderChange(of: sizes.keys.compactMap { order.slot(of: $0) }))
+    let before = sizes.map { ($0.key, ownSizes.updateValue($0.value, forKey: $0.key)) }
+    do throws(LayoutError) {
+      try layOutOrWait(after: OrderChange(of: sizes.keys.compactMap { order.slot(of: $0) }))
+    } catch {
+      for (item, size) in before { ownSizes[item] = size }
+      throw error
+    }
   }
 
   mutating func setStyle(_ style: Layout.TwoColumn.Style, of item: ItemID) {

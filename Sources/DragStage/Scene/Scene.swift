@@ -81,14 +81,21 @@ struct Scene {
   }
 
   /// Changes a collection in place, if the view is a collection.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isAtomic: True if the edit itself undoes what it has done before it fails: then nothing is copied for that.
+  ///   - edit: The change.
+  /// - Throws: The error of the edit; nothing has changed then.
   mutating func change<Failure: Error>(
-    _ view: ViewID, _ edit: (inout CollectionContent) throws(Failure) -> Void
+    _ view: ViewID, isAtomic: Bool = false,
+    _ edit: (inout CollectionContent) throws(Failure) -> Void
   ) throws(Failure) {
     guard view.index < views.count, var content = views[view.index].takeCollection() else { return }
     defer { views[view.index].collection = content }
     content.laysOutLater = laysOutLater
     // A scene with postponed layout is discarded as a whole if a change fails.
-    let before = laysOutLater ? nil : content
+    let before = laysOutLater || isAtomic ? nil : content
     do throws(Failure) {
       try edit(&content)
     } catch {

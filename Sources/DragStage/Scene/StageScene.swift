@@ -130,7 +130,7 @@ public struct StageScene {
   public func setSize(_ size: Size, of item: ItemReference) throws(StageError) {
     try checkItem(item)
     do throws(LayoutError) {
-      try stage.core.scene.change(item.view) { content throws(LayoutError) in
+      try stage.core.scene.change(item.view, isAtomic: true) { content throws(LayoutError) in
         try content.setSize(size, of: item.item)
       }
     } catch {
@@ -153,7 +153,7 @@ public struct StageScene {
     // Of several unknown items the first one is reported, in every run.
     for item in sizes.keys.sorted(by: <) { try checkItem(ItemReference(view: view, item: item)) }
     do throws(LayoutError) {
-      try stage.core.scene.change(view) { content throws(LayoutError) in
+      try stage.core.scene.change(view, isAtomic: true) { content throws(LayoutError) in
         try content.setSizes(sizes)
       }
     } catch {
