@@ -55,6 +55,80 @@ struct LogReaderTests {
     #expect(RecordingFormat.detected(in: Array(text.utf8)) == .log)
   }
 
+  /// The list of sources alone, as Appium calls its commands with.
+  static let list = String(body.dropFirst("{\"actions\":".utf8.count).dropLast())
+
+  /// The indented copy that a driver writes, a mark before each line.
+  static let indented = """
+    [debug] [XCUITest] Received the following W3C actions: [
+    [debug] [XCUITest]   {
+    [debug] [XCUITest]     "type": "pointer",
+    [debug] [XCUITest]     "id": "p",
+    [debug] [XCUITest]     "actions": [
+    [debug] [XCUITest]       {
+    [debug] [XCUITest]         "type": "pointerMove",
+    [debug] [XCUITest]         "x": 1
+    [debug] [XCUITest]       }
+    [debug] [XCUITest]     ]
+    [debug] [XCUITest]   }
+    [debug] [XCUITest] ]
+
+    """
+
+  @Test func `the complete log of Appium has each body once`() {
+    let call = "[debug] [AppiumDriver@1f] Calling AppiumDriver.performActions() with args: "
+    let text = """
+      [HTTP] --> POST /session/0a/actions
+      [HTTP] \(Self.body)
+      \(call)[\(Self.list),"0a"]
+      \(call.replacing("Appium", with: "XCUITest"))[\(Self.list.replacing("1,", with: "1.0,")),"0a"]
+      \(Self.indented)[HTTP] <-- POST /session/0a/actions 200 31 ms - 14
+
+      """
+    #expect(read(text).diagnostics.isEmpty)
+    #expect(read(text).timedLines == lines)
+    #expect(RecordingFormat.detected(in: Array(text.utf8)) == .log)
+    let twice = read(text + text)
+    #expect(twice.diagnostics.isEmpty)
+    #expect(twice.timedLines.count == 8)
+  }
+
+  @Test func `where a log has no body the arguments of the command are read`() {
+    let call = "[Appium] Calling AppiumDriver.performActions() with args: ["
+    let result = read("\(call)\(Self.list),\"0a\"]\n\(Self.indented)")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.timedLines == lines)
+    #expect(result.sourceMap.location(ofEvent: 0)?.line == 1)
+    // A list that is cut after a body is a copy of it; another list is another command.
+    let cut = read("POST \(Self.body)\n\(call)\(Self.list.dropLast(20))...\n")
+    #expect(cut.diagnostics.isEmpty && cut.timedLines == lines)
+    let other = Self.list.replacing("5", with: "7")
+    #expect(read("POST \(Self.body)\n\(call)\(other),\"0a\"]\n").timedLines.count == 8)
+    let query = "[Appium] Calling AppiumDriver.findElement() with args: [[\"a\"],\"0a\"]\n"
+    #expect(read(query + "POST \(Self.body)\n").timedLines == lines)
+  }
+
+  @Test func `touch actions in the arguments of a command are read once, too`() {
+    let list = "[{\"action\":\"press\",\"options\":{\"x\":1,\"y\":2}},{\"action\":\"release\"}]"
+    let call = "[MJSONWP] Calling AppiumDriver.performTouch() with args: [\(list),\"0a\"]\n"
+    let presses = ["@0ms finger1: down 1,2", "@0ms finger1: up 1,2"]
+    #expect(read(call).timedLines == presses)
+    #expect(read("[HTTP] {\"actions\":\(list)}\n" + call).timedLines == presses)
+    let multi = call.replacing("[[", with: "[[[").replacing("],", with: "]],")
+    #expect(read(multi).timedLines == presses)
+  }
+
+  @Test(arguments: [
+    "\"actions\": [1, 2]", "\"actions\": [{\"name\": \"share\"}]", "\"actions\": [\"copy\"]",
+    "\"actions\":[{\"type\":\"pointerDown\",\"button\":0}]", "\"actions\": []", "args: [[]]",
+    "\"actions\": [[]]", "args: [", "args: [[", "args: [[{\"action\"",
+  ])
+  func `a list whose elements have no actions is no body`(text: String) {
+    let result = read("POST \(Self.body)\n[HTTP] {\(text)}\n")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.timedLines == lines)
+  }
+
   @Test func `half a second lies between two bodies, and what is pressed stays so`() {
     let press = actions(pointer("p", "mouse", [move(1, 1), down]))
     let other = actions(source("key", "k", ["\"type\":\"keyDown\",\"value\":\"\\uE008\""]))

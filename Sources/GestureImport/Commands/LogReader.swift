@@ -4,9 +4,11 @@ import Machines
 /// Extracts WebDriver actions from the log of a server that received them: the logs of
 /// chromedriver, geckodriver, Appium, Selenium and their clients (3.1).
 ///
-/// A body is recognized by its list `"actions": [`; surrounding text is ignored.
+/// A body is recognized by its list `"actions": [`, and the arguments of a command that Appium calls by
+/// `args: [[`; surrounding text is ignored.
 struct LogReader {
   private static let list = Array("\"actions\"".utf8)
+  private static let arguments = Array("args: [".utf8)
   private static let lineFeed = UInt8(ascii: "\n")
 
   private let bytes: [UInt8]
@@ -19,6 +21,8 @@ struct LogReader {
   /// When the last of them happens.
   private var touchesEnd: Timestamp?
   private var firstBody: InputPosition?
+  /// The list of the body that was read last.
+  private var lastList: JSONScanner?
   /// The line that is looked through.
   private var line = 1
   private var lineStart: Int
@@ -59,6 +63,12 @@ struct LogReader {
           continue
         }
         readBody(at: start)
+      case UInt8(ascii: "a"):
+        guard bytes[index...].starts(with: Self.arguments) else {
+          index += 1
+          continue
+        }
+        readArguments(at: index + Self.arguments.count)
       default: index += 1
       }
     }
@@ -91,22 +101,55 @@ struct LogReader {
 
   private mutating func readBody(at start: Int) {
     let location = location(at: start)
+    let scanner = JSONScanner(bytes, at: location)
+    let kind = scanner.actionListKind()
+    guard kind != .other else {
+      index = start + 1
+      return
+    }
     let isRepeated =
       firstBody != nil
       && (lineHas("Proxying [", before: start)
         || lineHas("WebDriver:PerformActions", before: start))
-    let scanner = JSONScanner(bytes, at: location)
-    var end = scanner
-    var isWhole = true
-    do throws(JSONError) { try end.skipValue() } catch { isWhole = false }
-    if !isRepeated {
-      firstBody = firstBody ?? location
-      if contains("\"action\"", from: start, to: end.index) {
-        readTouches(scanner)
-      } else {
-        readActions(scanner)
-      }
+    let (end, isWhole) = scanner.pastValue()
+    firstBody = firstBody ?? location
+    if !isRepeated { read(scanner, as: kind) }
+    leave(end, isWhole: isWhole, after: start)
+  }
+
+  /// Reads the arguments of a command that Appium calls, which repeat the body of its request unless
+  /// that is not in the log.
+  private mutating func readArguments(at start: Int) {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "[") else {
+      index = start
+      return
     }
+    let scanner = JSONScanner(bytes, at: location(at: start))
+    let kind = scanner.actionListKind()
+    guard kind == .sources || kind == .touches else {
+      index = start
+      return
+    }
+    let (end, isWhole) = scanner.pastValue()
+    let isRepeated = lastList.map { !isWhole || $0.agrees(with: scanner) } ?? false
+    if !isRepeated {
+      firstBody = firstBody ?? scanner.location
+      read(scanner, as: kind)
+    }
+    leave(end, isWhole: isWhole, after: start)
+  }
+
+  private mutating func read(_ scanner: JSONScanner, as kind: JSONScanner.ActionListKind) {
+    switch kind {
+    case .sources, .unknown: readActions(scanner)
+    case .touches: readTouches(scanner)
+    case .empty, .other: return
+    }
+    lastList = scanner
+  }
+
+  /// Goes on after a list.
+  private mutating func leave(_ end: JSONScanner, isWhole: Bool, after start: Int) {
     index = max(end.index, start + 1)
     if end.line > line {
       line = end.line

@@ -44,6 +44,8 @@ struct JSONScanner {
   /// One bit for each container that is open, the innermost last; set for an object.
   private var containers: UInt64 = 0
   private(set) var depth = 0
+  /// Indicates whether the innermost container is an object.
+  var isInObject: Bool { containers & 1 == 1 }
 
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
@@ -150,7 +152,7 @@ struct JSONScanner {
     var isFirst = true
     repeat {
       if depth > outer {
-        if containers & 1 == 1 {
+        if isInObject {
           guard try nextMember(isFirst: &isFirst) != nil else { continue }
         } else {
           guard try advance(isFirst: &isFirst) else { continue }
