@@ -88,6 +88,28 @@ struct EvtestReaderTests {
     #expect(contacts.timedLines == ["@0ms touch1: down 10,10", "@1s touch1: up 10,10"])
   }
 
+  @Test func `3.2: versions of before 2017 print the type for each report`() {
+    let old = Self.tap.replacing("SYN_REPORT", with: "EV_SYN")
+    #expect(read(Self.description + old).diagnostics.isEmpty)
+    #expect(read(Self.description + old).timedLines == lines)
+    let dropped = old.replacing(
+      "Event: time 7.1",
+      with: "Event: time 7.050000, >>>>>>>>>>>>>> EV_SYN <<<<<<<<<<<<\nEvent: time 7.1",
+      maxReplacements: 1)
+    #expect(read(Self.description + dropped).codes == ["GI0308"])
+    let contact =
+      Self.description.replacing("    Event code 47 (ABS_MT_SLOT)\n", with: "") + """
+        Event: time 1.000000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 20
+        Event: time 1.000000, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 20
+        Event: time 1.000000, ++++++++++++++ EV_SYN ++++++++++++
+        Event: time 1.000000, -------------- EV_SYN ------------
+        Event: time 2.000000, ++++++++++++++ EV_SYN ++++++++++++
+        Event: time 2.000000, -------------- EV_SYN ------------
+
+        """
+    #expect(read(contact).timedLines == ["@0ms touch1: down 10,10", "@1s touch1: up 10,10"])
+  }
+
   @Test func `a terminal's menu above the description and a kernel's message among the events`() {
     let menu = """
       $ sudo evtest

@@ -132,11 +132,19 @@ struct EvtestReader {
   private static func report(_ cursor: inout LineCursor) -> UInt16? {
     let left = cursor.word()
     guard left.count > 1 else { return nil }
+    let rulerCode =
+      switch cursor.bytes[left.lowerBound] {
+      case UInt8(ascii: "+"): EvdevCode.synMTReport
+      case UInt8(ascii: ">"): EvdevCode.synDropped
+      default: EvdevCode.synReport
+      }
     let reports: [(words: String, code: UInt16)] = [
       ("SYN_REPORT", EvdevCode.synReport), ("SYN_MT_REPORT", EvdevCode.synMTReport),
       ("SYN_DROPPED", EvdevCode.synDropped), ("SYN_CONFIG", 1),
       // The format of older versions.
       ("Report Sync", EvdevCode.synReport), ("Config Sync", 1), ("SYN", EvdevCode.synReport),
+      // Those of before 2017 print the type, and the ruler alone distinguishes the reports.
+      ("EV_SYN", rulerCode),
     ]
     guard let report = reports.first(where: { cursor.skip(word: $0.words) }),
       cursor.peek() == UInt8(ascii: " ")
