@@ -71,6 +71,21 @@ struct MaestroReaderTests {
     }
   }
 
+  @Test func `3.4: a variable is called one`() {
+    let text = "- drag:\n    from: ${ITEM}\n    to:\n      id: \"bin-${N}\"\n"
+    let errors = read(text).errors
+    #expect(errors.map(\.code) == ["GI0208", "GI0208"])
+    #expect(
+      errors.first?.message
+        == "the variable \"${ITEM}\", whose value the flow is run with, is not bound")
+    #expect(errors.first?.hint == "name its view or item with --bind 'text:${ITEM}=REF'")
+    let bound = read(text) { $0.bindings = ["${ITEM}": "list#3", "id:bin-${N}": "bin"] }
+    #expect(bound.isImported)
+    let numbers = "- drag:\n    from: \"50%, 1%\"\n    offset: \"${X}%, 1%\"\n    duration: ${D}\n"
+    #expect(read(numbers).errors.allSatisfy { $0.message.contains("found the variable") })
+    #expect(read(numbers).errors.count == 2)
+  }
+
   @Test func `3.4: a drag may lead by an offset`() {
     let place = "- drag:\n    from: \"50%, 10%\"\n    offset: \"0%, 30%\"\n    pressDuration: 1\n"
     #expect(read(place).timedLines.last == "@3001ms finger: up 50,80")

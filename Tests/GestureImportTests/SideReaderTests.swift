@@ -86,6 +86,21 @@ struct SideReaderTests {
       ])
   }
 
+  @Test func `clicks on elements that are not bound are comments where that is asked for`() {
+    let text = Self.project(
+      ("click", "linkText=Shop", ""), ("clickAt", "id=menu", "3,4"), ("click", "id=bin", ""),
+      ("mouseDown", "id=other", ""))
+    let asked = read(text) { $0.ignoreClicks = true }
+    #expect(asked.errors.map(\.hint) == ["name its view or item with --bind id=other=REF"])
+    let kept = read(text.replacing("id=other", with: "id=bin")) { $0.ignoreClicks = true }
+    #expect(kept.isImported)
+    #expect(kept.scriptText.contains("# click linkText=Shop\n# clickAt id=menu 3,4\n"))
+    #expect(kept.timedLines.prefix(2) == ["@0ms mouse: move bin", "@0ms mouse: down bin"])
+    let errors = read(text).errors
+    #expect(errors.count == 3)
+    #expect(errors.map { $0.message.contains("--ignore-clicks") } == [true, true, false])
+  }
+
   @Test func `the tests of a project follow each other, half a second apart`() {
     let commands = "{\"command\":\"click\",\"target\":\"id=bin\",\"value\":\"\"}"
     let text =

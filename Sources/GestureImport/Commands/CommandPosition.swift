@@ -21,7 +21,7 @@ struct CommandPosition: Sendable {
   /// The position as events know it: a point, or an element of the scene with an offset.
   func target(
     _ options: ImportOptions, _ log: inout DiagnosticLog, of what: String,
-    at location: InputPosition
+    at location: InputPosition, _ context: String = ""
   ) -> ImportedEvent.Target? {
     let part = dx != nil || dy != nil ? Point(x: dx ?? 0, y: dy ?? 0) : nil
     guard let element else {
@@ -36,7 +36,7 @@ struct CommandPosition: Sendable {
       return .point(Point(x: x, y: y))
     }
     guard let reference = options.bindings[element] else {
-      log.reportUnbound(element, at: elementLocation, "the element \"\(element)\"")
+      log.reportUnbound(element, at: elementLocation, "the element \"\(element)\"", context)
       return nil
     }
     let offset = Point(x: x ?? 0, y: y ?? 0)

@@ -127,6 +127,7 @@ struct SideReader: JSONReading {
       travel(to: target, origin)
       mouse.release(origin, &log)
     case .click, .clickAt:
+      if options.ignoreClicks, options.bindings[draft.target] == nil { return note(draft) }
       guard let target = target(draft, isAt: draft.word == .clickAt) else { return }
       mouse.move(to: target, from: origin, &log)
       mouse.press(origin, &log)
@@ -143,10 +144,13 @@ struct SideReader: JSONReading {
       travel(to: to, origin)
       mouse.release(origin, &log)
     case .pause: pause(draft)
-    case _:
-      let words = [draft.name, draft.target, draft.value].filter { !$0.isEmpty }
-      if !words.isEmpty { mouse.note(words.joined(separator: " ")) }
+    case _: note(draft)
     }
+  }
+
+  private mutating func note(_ draft: Draft) {
+    let words = [draft.name, draft.target, draft.value].filter { !$0.isEmpty }
+    if !words.isEmpty { mouse.note(words.joined(separator: " ")) }
   }
 
   /// A way takes time while something is held, which no project says.
@@ -176,8 +180,10 @@ struct SideReader: JSONReading {
 
   /// The position of a command: the center of its element, or a point relative to the element's corner.
   private mutating func target(_ draft: Draft, isAt: Bool) -> ImportedEvent.Target? {
+    let isClick = draft.word == .click || draft.word == .clickAt
+    let context = isClick ? "; with --ignore-clicks such clicks are comments" : ""
     guard isAt, !draft.value.isEmpty else {
-      return element(draft.target, draft.targetLocation, nil)
+      return element(draft.target, draft.targetLocation, nil, context)
     }
     let numbers = draft.value.split(separator: ",", omittingEmptySubsequences: false).map { part in
       Double(String(part.drop { $0 == " " }))
@@ -190,15 +196,15 @@ struct SideReader: JSONReading {
         "expected a position in the element, such as \"10,20\"\(pathText("value"))")
       return nil
     }
-    return element(draft.target, draft.targetLocation, Point(x: x, y: y))
+    return element(draft.target, draft.targetLocation, Point(x: x, y: y), context)
   }
 
   private mutating func element(
-    _ locator: String, _ location: InputPosition, _ point: Point?
+    _ locator: String, _ location: InputPosition, _ point: Point?, _ context: String = ""
   ) -> ImportedEvent.Target? {
     var command = CommandPosition(x: point?.x, y: point?.y)
     command.element = locator
     command.elementLocation = location
-    return command.target(options, &log, of: "its position", at: location)
+    return command.target(options, &log, of: "its position", at: location, context)
   }
 }

@@ -176,6 +176,7 @@ struct MaestroReader {
       log.report(
         .outOfRange, at: value.location,
         "expected a duration of a drag in milliseconds for `\(field)`"
+          + Self.variable(in: value)
       )
       return nil
     }
@@ -218,9 +219,19 @@ struct MaestroReader {
     if let reference = names.compactMap({ options.bindings[$0] }).first {
       return .element(reference, offset: .zero)
     }
+    let isVariable = text.contains("${")
     log.reportUnbound(
-      "\(kind):\(text)", at: location, "the element with the \(kind) \"\(text)\"")
+      "\(kind):\(text)", at: location,
+      isVariable
+        ? "the variable \"\(text)\", whose value the flow is run with,"
+        : "the element with the \(kind) \"\(text)\"")
     return nil
+  }
+
+  /// The end of a message about a value that is, or has, a variable.
+  private static func variable(in node: YAMLNode) -> String {
+    guard let text = node.text, text.contains("${") else { return "" }
+    return ", found the variable `\(text)`, whose value the flow is run with"
   }
 
   private static func isPair(_ text: String) -> Bool {
@@ -239,7 +250,9 @@ struct MaestroReader {
       .map { String($0.filter { $0 != " " }) }
     let numbers = parts.compactMap { Double($0.filter { $0 != "%" }) }
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
-      log.report(.wrongType, at: node.location, "expected a position such as \"50%, 20%\"")
+      log.report(
+        .wrongType, at: node.location,
+        "expected a position such as \"50%, 20%\"" + Self.variable(in: node))
       return nil
     }
     guard parts.allSatisfy({ $0.hasSuffix("%") }) else {

@@ -99,6 +99,8 @@ public struct ImportOptions: Hashable, Sendable {
   package var scrollOffset = Point.zero
   /// Indicates whether the mouse events that browsers send after a touch are kept.
   package var keepCompatMouse = false
+  /// Indicates whether a project's clicks on elements without a reference are comments.
+  package var ignoreClicks = false
   /// The limit for the events of a recording, so that a wrong duration cannot fill the memory.
   package var eventLimit = 5_000_000
 

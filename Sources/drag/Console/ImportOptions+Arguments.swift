@@ -35,6 +35,7 @@ extension Option {
     Option(name: "--travel", value: "D", help: "the duration of a movement without one (500ms)"),
     Option(name: "--scroll-offset", value: "X,Y", help: "the scroll offset of the content"),
     Option(name: "--keep-compat-mouse", help: "keep the mouse events that follow a touch"),
+    Option(name: "--ignore-clicks", help: "make comments of clicks on elements that are not bound"),
     Option(
       name: "--backward-clock", value: "WHAT", help: "decreasing timestamps: error, clamp",
       words: ImportOptions.BackwardClock.allCases.map(\.rawValue)),
@@ -73,6 +74,7 @@ extension ImportOptions {
     travel = try arguments.literal(of: "--travel")?.duration() ?? travel
     scrollOffset = try arguments.literal(of: "--scroll-offset")?.point() ?? scrollOffset
     keepCompatMouse = arguments.has("--keep-compat-mouse")
+    ignoreClicks = arguments.has("--ignore-clicks")
     backwardClock = try arguments.literal(of: "--backward-clock")?.choice() ?? backwardClock
     keepStationary = arguments.has("--keep-stationary")
     strict = arguments.has("--strict")
