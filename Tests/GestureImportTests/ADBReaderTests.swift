@@ -116,6 +116,58 @@ struct ADBReaderTests {
     #expect(result.errors.first?.location.line == 2)
   }
 
+  @Test func `variables have the values that the script gives them`() {
+    let text = """
+      X=10 Y=20
+      export TO="310 20" ADB='adb -s emulator-5554'
+      $ADB shell input swipe $X ${Y} $TO 1000
+      adb shell "input tap $X $Y"
+
+      """
+    let result = read(text)
+    #expect(result.codes == ["GI0501"])
+    #expect(
+      result.timedLines == [
+        "@0ms finger: down 10,20", "@1s finger: move 310,20", "@1s finger: up 310,20",
+        "@1.5s finger: down 10,20", "@1.5s finger: up 10,20",
+      ])
+    #expect(read("set X=5\r\n%ADB% shell input tap %X% 6\r\n").timedLines.count == 2)
+  }
+
+  @Test(arguments: [
+    "input tap $1 6", "input swipe 1 2 3 ${END}", "X=$(date)\ninput tap $X 6", "sleep $T",
+    "input motionevent DOWN 1 %Y%", "sendevent /dev/input/event1 3 $CODE 1",
+  ])
+  func `a value that is given when the script is run is asked for`(text: String) {
+    let result = read("\(text)\n")
+    #expect(result.errors.map(\.code) == ["GI0302"])
+    #expect(result.errors.first?.message.contains("before the script runs") == true)
+    #expect(result.errors.first?.hint == "write the value in its place")
+  }
+
+  @Test func `values that are made of values stay short`() {
+    let text = "X=aaaaaaaa\n" + String(repeating: "X=$X$X$X$X\n", count: 60) + "input tap 1 1\n"
+    #expect(read(text).events.count == 2)
+    let long = "X=" + String(repeating: "a", count: 250) + "\ninput tap "
+    #expect(!read(long + String(repeating: "$X", count: 50_000) + "\n").isImported)
+  }
+
+  @Test func `what surrounds commands is passed over, and is said to be done once`() {
+    let result = read(GoodRecordings.shell)
+    #expect(result.codes == ["GI0503", "GI0501", "GI0503"])
+    #expect(result.warnings[0].message == "the commands of a loop are carried out once")
+    #expect(result.warnings[2].message.contains("all branches"))
+    #expect(
+      result.timedLines == [
+        "@0ms finger: down 10,20", "@500ms finger: move 300,20", "@500ms finger: up 300,20",
+        "@1s finger: down 5,6", "@1s finger: up 5,6",
+      ])
+    #expect(result.sourceMap.location(ofEvent: 0)?.line == 3)
+    #expect(result.scriptText.contains("# am start -n a.b/.Main"))
+    let windows = "for /l %%i in (1,1,3) do adb shell input tap 1 1\r\n"
+    #expect(read(windows).timedLines.count == 2 && read(windows).codes == ["GI0503"])
+  }
+
   @Test func `a script that gives no input is refused`() {
     #expect(read("ls\nadb devices\n").errors.map(\.code) == ["GI0301"])
   }

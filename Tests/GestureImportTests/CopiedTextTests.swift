@@ -103,15 +103,103 @@ struct CopiedTextTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test(arguments: formats.dropLast(), ["hello", "Available things", "jane wrote", "/dev/input/x"])
-  func `a line of another text is none of a terminal's`(format: RecordingFormat, line: String) {
-    #expect(!imported(line + "\n" + Self.recording(format), as: format).isImported)
-    #expect(detected(line + "\n" + Self.recording(format)) == nil)
+  @Test func `3.2: what libinput record says of itself is no part of its recording`() {
+    let text = "Recording to 'stdout'.\n" + Self.recording(.libinput)
+    #expect(detected(text) == .libinput)
+    #expect(imported(text, as: .libinput).diagnostics.isEmpty)
+    #expect(script(text, .libinput) == script(Self.recording(.libinput), .libinput))
   }
 
-  @Test func `a menu is none of a recording's where events have begun`() {
-    let text = Self.recording(.evemu)
-    #expect(imported(text + "Available devices:\n", as: .evemu).errors.map(\.code) == ["GI0301"])
+  @Test func `a menu among the events is left out with a warning`() {
+    let result = imported(Self.recording(.evemu) + "Available devices:\n", as: .evemu)
+    #expect(result.codes.last == "GI0301" && result.isImported)
+  }
+
+  // MARK: Bug trackers
+
+  static let above = """
+    Dragging with this screen ends at once: see the recording.
+
+    - kernel: 6.1
+    ## Steps
+    1. Touch the screen
+
+    """
+  static let below = "\nThanks for any hint!\n"
+
+  @Test(arguments: formats, [above, "hello\n", "See /dev/input/x\n", "Available things\n"])
+  func `3.2: text above a recording is passed over, and below it with a warning`(
+    format: RecordingFormat, above: String
+  ) {
+    let text = Self.recording(format)
+    #expect(detected(above + text) == format)
+    let result = imported(above + text, as: format)
+    #expect(result.scriptText == script(text, format) && !result.scriptText.isEmpty)
+    #expect(result.codes == imported(text, as: format).codes)
+    let both = imported(above + text + Self.below, as: format)
+    #expect(both.scriptText == script(text, format))
+    #expect(both.codes.filter { $0 == "GI0301" }.count == 1)
+  }
+
+  @Test func `3.2: a recording is found in the first 64 KiB, and not behind them`() {
+    let line = "This is what I did and what I saw, step by step, before I recorded it.\n"
+    let text = Self.recording(.evtest)
+    #expect(detected(String(repeating: line, count: 850) + text) == .evtest)
+    #expect(detected(String(repeating: line, count: 950) + text) == nil)
+    #expect(detected(String(repeating: "\n", count: 20_000) + line + text) == .evtest)
+  }
+
+  @Test(arguments: GoodRecordings.all.indices, ["```", "````text", "```yaml", "  ~~~"])
+  func `3.2: a recording between two fences is read, whatever its format is`(
+    index: Int, fence: String
+  ) {
+    let (format, text) = GoodRecordings.all[index]
+    func read(_ text: String) -> ImportResult {
+      imported(text, as: format) { options in
+        options.unitScale = 1
+        options.outOfBounds = .clamp
+        options.bindings = [
+          "e": "list#tea", "w": "list", "css=#tea": "list#tea", "id=bin": "bin", "Item 3": "list#3",
+        ]
+      }
+    }
+    let end = String(fence.filter { "`~ ".contains($0) })
+    let lines = text.hasSuffix("\n") ? text : text + "\n"
+    let fenced = Self.above + fence + "\n" + lines + end + Self.below
+    #expect(detected(fenced) == format)
+    let (plain, result) = (read(text), read(fenced))
+    #expect(result.scriptText == plain.scriptText)
+    #expect(result.codes == plain.codes)
+    #expect(
+      result.sourceMap.location(ofEvent: 0)?.line
+        == plain.sourceMap.location(ofEvent: 0).map { $0.line + 6 })
+    #expect(read(Self.above + fence + "\n" + lines).scriptText == plain.scriptText)
+    let written = RecordingScript(ScriptText(Array(fenced.utf8)), file: "in", as: format)
+    #expect(written.isImported == imported(fenced, as: format).isImported)
+  }
+
+  @Test func `3.2: a second recording between fences is left out with a warning`() {
+    let block = "```\n" + Self.recording(.evtest) + "```\n"
+    let result = imported(block + "and without the cover:\n" + block, as: .evtest)
+    #expect(result.scriptText == script(Self.recording(.evtest), .evtest))
+    #expect(result.codes == ["GI0012"])
+    let code = imported("```\nlet a = 1\n```\n" + block, as: .evtest)
+    #expect(code.codes.isEmpty && code.isImported)
+  }
+
+  @Test func `JSON on lines of its own is found below other text`() {
+    for (format, text) in [
+      (RecordingFormat.hid, GoodRecordings.hid), (.commands, GoodRecordings.commands),
+    ] {
+      let copy = Self.above + text + Self.below
+      #expect(detected(copy) == format)
+      func script(_ text: String) -> String {
+        imported(text, as: format) { $0.bindings = ["e": "bin", "from": "bin", "to": "bin"] }
+          .scriptText
+      }
+      #expect(script(copy) == script(text))
+    }
+    #expect(detected(Self.above + "{\"commands\": [}") == nil)
   }
 
   // MARK: Encodings

@@ -157,11 +157,23 @@ struct EvemuReaderTests {
     #expect(result.errors.first?.location.line == 7)
   }
 
-  @Test(arguments: [
-    "hello", "Q: 1", "{\"actions\":[]}", "\u{0}\u{1}", "[  1.5] 0003 0035 00000001",
-  ])
+  @Test(arguments: ["Q: 1", "{\"actions\":[]}", "\u{0}\u{1}", "[  1.5] 0003 0035 00000001", "7"])
   func `a line that evemu does not write is refused`(line: String) {
     #expect(read(deviceHeader + line + "\n" + tap).errors.map(\.code) == ["GI0301"])
+  }
+
+  @Test(arguments: ["hello", "Here it jumps, 3 mm or so:", "---", "Ça saute", "* a list"])
+  func `3.2: a line of prose among the events is left out with a warning`(line: String) {
+    let text = deviceHeader + tap
+    for prose in [
+      text.replacing("E: ", with: line + "\nE: ", maxReplacements: 2), text + line + "\n",
+    ] {
+      #expect(read(prose).codes == ["GI0301"])
+      #expect(read(prose).warnings.count == 1)
+      #expect(read(prose).timedLines == read(text).timedLines)
+    }
+    #expect(read(line + "\n\n" + text).diagnostics.isEmpty)
+    #expect(read(line + "\n").errors.map(\.code) == ["GI0301"])
   }
 
   @Test func `an axis line that cannot be read is refused`() {

@@ -89,9 +89,29 @@ struct GeteventReaderTests {
     #expect(read(tap + line + "\n" + tap.replacing("7.", with: "8.")).marks == ["7:1 GI0302"])
   }
 
-  @Test(arguments: ["hello", "{\"actions\":[]}", "\u{0}\u{1}"])
+  @Test(arguments: ["{\"actions\":[]}", "\u{0}\u{1}", "q: 7"])
   func `a line that getevent does not write is refused`(line: String) {
-    #expect(read(line + "\n" + tap).errors.map(\.code) == ["GI0301"])
+    #expect(read(tap + line + "\n" + tap).errors.map(\.code).contains("GI0301"))
+    #expect(read(line + "\n").errors.map(\.code) == ["GI0301"])
+  }
+
+  @Test(arguments: [
+    "hello", "Every time it jumps", "2 fingers, then one", "[1] see below", "/dev/input is open",
+    "[   12.345678] usb 1-1: reset", "---", "Ça saute",
+  ])
+  func `3.2: a line of prose among the events is left out with a warning`(line: String) {
+    let text = tap.replacing("[    7.1", with: line + "\n[    7.1")
+    #expect(read(text).codes == ["GI0301"])
+    #expect(read(text).warnings.count == 1)
+    #expect(read(text).timedLines == lines)
+    #expect(read(tap + line + "\n").timedLines == lines)
+    #expect(read(line + "\n" + tap).diagnostics.isEmpty)
+    #expect(RecordingFormat.detected(in: Array((line + "\n" + tap).utf8)) == .getevent)
+  }
+
+  @Test func `3.2: names without times and devices are known`() {
+    let text = "EV_ABS       ABS_MT_TRACKING_ID   00000001\n"
+    #expect(RecordingFormat.detected(in: Array(text.utf8)) == .getevent)
   }
 
   @Test func `3.6: a last line that is cut is left out, and its place is reported`() {

@@ -6,8 +6,10 @@ enum GoodRecordings {
     (.w3c, body), (.w3c, sequence), (.evemu, evemu), (.evemu, packets), (.evemu, mouse),
     (.evemu, pen), (.evemu, touchpad), (.evtest, evtest), (.getevent, getevent),
     (.libinput, libinput), (.hid, hid),
-    (.maestro, maestro), (.commands, commands), (.rrweb, rrweb),
-    (.mjsonwp, mjsonwp), (.side, side), (.adb, adb), (.adb, sendevent), (.log, log),
+    (.maestro, maestro), (.commands, commands), (.commands, xdotool), (.commands, autoHotkey),
+    (.commands, monkeyrunner), (.rrweb, rrweb),
+    (.mjsonwp, mjsonwp), (.side, side), (.adb, adb), (.adb, shell),
+    (.adb, sendevent), (.log, log), (.log, appiumLog),
     (.log, touchLog),
   ]
 
@@ -133,6 +135,45 @@ enum GoodRecordings {
     "withVelocity":"slow"},{"startX":1,"startY":1,"endX":9,"endY":1,"steps":4}]
     """
 
+  static let xdotool = """
+    #!/bin/sh
+    X=40
+    xdotool mousemove --sync 10 20 mousedown 1 sleep 0.6
+    xdotool mousemove_relative -- $X -5 mouseup 1 key a
+    xdotool click --repeat 2 3
+
+    """
+
+  static let autoHotkey = """
+    ; a drag
+    MouseClickDrag, Left, 10, 20, 110, 20
+    Sleep, 250
+    MouseMove 5, 6
+    Click "30 40 Right Down"
+    MouseClick("Left", 1, 2, , , "U", "R")
+
+    """
+
+  static let monkeyrunner = """
+    from com.android.monkeyrunner import MonkeyRunner, MonkeyDevice
+    device = MonkeyRunner.waitForConnection()
+    device.drag((10, 20), (110, 20), 0.5, 5)
+    MonkeyRunner.sleep(2.0)
+    device.touch(30, 40, MonkeyDevice.DOWN_AND_UP)
+
+    """
+
+  static let shell = """
+    X=300; ADB="adb -s emulator-5554"
+    am start -n a.b/.Main
+    for i in 1 2; do $ADB shell input swipe 10 20 ${X} \\
+      20 500; done
+    case $1 in
+      tap) "$adb" -s $2 shell input tap 5 6;;
+    esac
+
+    """
+
   static let rrweb = """
     [{"type":4,"data":{"width":390,"height":844},"timestamp":1},
     {"type":3,"data":{"source":2,"type":7,"id":5,"x":10,"y":10},"timestamp":2000},
@@ -170,6 +211,11 @@ enum GoodRecordings {
     """
 
   static let log = LogReaderTests.gecko
+
+  static let appiumLog =
+    "[HTTP] \(body)\n[AppiumDriver] Calling AppiumDriver.performActions() with args: [["
+    + body.dropFirst("{\"actions\":[".utf8.count).dropLast() + ",\"0a\"]\n"
+    + LogReaderTests.indented
 
   static let touchLog = "[HTTP] --> POST /touch/perform\n[HTTP] \(mjsonwp)\n"
 }

@@ -32,6 +32,15 @@ struct RecordingFormatDetectionTests {
     ("{\"id\":\"1\",\"tests\":[{\"commands\":[{\"command\":\"open\",\"target\":\"/\"", .side),
     ("adb shell input swipe 1 2 3 4\n", .adb), ("adb -s a shell \"input tap 1 2\"\n", .adb),
     ("#!/bin/sh\nsleep 1\ninput tap 1 2\n", .adb), ("sendevent /dev/input/event1 3 57 1\n", .adb),
+    ("Hello,\n\nE: 0.000001 0003 0039 1\n", .evemu), ("I saw\n0003 0039 00000001\n", .getevent),
+    ("X=5\nfor i in 1 2\ndo adb shell input swipe 1 2 3 4\ndone\n", .adb),
+    ("case $1 in\n  a) input tap 1 2;;\nesac\n", .adb),
+    ("am start -n a/.b\ninput tap 1 2\n", .adb), ("$adb -s $1 shell input tap 1 2\n", .adb),
+    ("\"$ADB\" shell sendevent /dev/input/event1 3 57 1\n", .adb),
+    ("@echo off\r\n%ADB% shell input tap 1 2\r\n", .adb), ("$ adb shell input tap 1 2\n", .adb),
+    ("#!/bin/sh\nxdotool mousemove 1 2 click 1\n", .commands), ("mousemove 1 2\n", .commands),
+    ("; AHK\nMouseClickDrag, Left, 1, 2, 3, 4\n", .commands),
+    ("device.drag((1,2),(3,4),1,10)\n", .commands),
     ("[HTTP] {\"actions\":[{\"type\":\"pointerMove\"", .log),
     ("[1700000000.1][INFO]: COMMAND {\n \"actions\": [ {\n\"type\": \"pointerDown\"", .log),
     ("DEBUG:remote:POST {\"actions\": [{\"action\": \"moveTo\"", .log),
@@ -43,9 +52,10 @@ struct RecordingFormatDetectionTests {
 
   @Test(arguments: [
     "", " \n", "dragscript 1\n@0ms down 1,1\n", "# a\ndragscript 1\n", "{}", "[]", "[1, 2]",
-    "hello\nE: 0.000001 0003 0039 1\n", "- one\n- two\n", "# Title\n\nSome text.\n", "\u{0}\u{1}",
+    "hello\nN: A screen\nE: soon\n", "- one\n- two\n", "# Title\n\nSome text.\n", "\u{0}\u{1}",
     "adb devices\n", "input\n", "sendevent\n", "[HTTP] --> POST /session\n",
-    "{\"scripts\":{}}", "<xml>", "key: value\n",
+    "{\"scripts\":{}}", "<xml>", "input tap is a command\n", "[   12.345678] usb 1-1: reset\n",
+    "I run adb shell input tap 1 2\n", "MouseMove moves\n", "xdotool key a\n", "key: value\n",
   ])
   func `what might be anything is reported as nothing`(text: String) {
     #expect(RecordingFormat.detected(in: Array(text.utf8)) == nil)
@@ -59,13 +69,36 @@ struct RecordingFormatDetectionTests {
   @Test(arguments: [
     ("{\"title\":\"a\",\"steps\":[{\"type\":\"click\"}]}", "Chrome's Recorder"),
     ("test('a', async ({ page }) => {\n  await page.goto('/');\n})\n", "Playwright's recorder"),
+    ("{\"steps\":[{\"selectors\":[[\"#a\"]],\"type\":\"click\"}]}", "Chrome's Recorder"),
+    ("it('drags', () => { cy.get('.a').trigger('mousedown') })\n", "Cypress"),
+    ("let app = XCUIApplication()\na.press(forDuration: 1, thenDragTo: b)\n", "XCUITest"),
+    ("await element(by.id('a')).longPressAndDrag(1000, 0.5, 0.5);\n", "Detox"),
+    ("UiDevice d = UiDevice.getInstance(i);\nd.drag(1, 2, 3, 4, 10);\n", "UiAutomator"),
+    ("testWidgets('a', (t) async {\n  await t.timedDrag(f, o, d);\n});\n", "Flutter"),
+    ("ActionChains(driver).drag_and_drop(a, b).perform()\n", "WebDriver"),
+    (
+      "D: 0\nR: 3 05 01 09\nN: a mouse\nI: 3 046d c52b\nE: 000000.000000 3 01 00 00\n", "hid-replay"
+    ),
     ("<html><title>Selenium</title><table><td>open</td></table>", "the old Selenium IDE"),
   ])
   func `a near miss is named`(text: String, name: String) throws {
     let bytes = Array(text.utf8)
     #expect(RecordingFormat.detected(in: bytes) == nil)
     #expect(try #require(RecordingFormat.nearMiss(in: bytes)).contains(name))
-    #expect(imported(text, as: .w3c).errors.map(\.message).contains { $0.contains(name) })
+    for format in [RecordingFormat.w3c, .evemu, .hid] {
+      let result = imported(text, as: format)
+      #expect(result.codes == ["GI0214"])
+      #expect(result.errors.first?.message.contains(name) == true)
+    }
+  }
+
+  @Test func `the reports of hid-recorder are none of evemu's events`() {
+    let report = "E: 000000.000000 8 01 02 03 04 05 06 07 08\n"
+    let text = "N: a pen\nP: usb-1/input0\nI: 3 056a 0357\nR: 4 05 0d 09 02\n" + report
+    for text in [text, "# Wacom\n" + text, report, "> " + text.replacing("\n", with: "\n> ")] {
+      #expect(RecordingFormat.detected(in: Array(text.utf8)) == nil, "\(text)")
+    }
+    #expect(RecordingFormat(ofFile: "touch.ev") == .evemu)
   }
 
   @Test(arguments: [
@@ -91,6 +124,8 @@ struct RecordingFormatDetectionTests {
       "window id"
     ),
     ("[\"w\",{\"type\":4,\"data\":{},\"timestamp\":1}]\n", "window id"),
+    ("{\"segment_id\":0}\n[{\"type\":4,\"data\":{},\"timestamp\":1}]", "Sentry"),
+    ("[[{\"type\":4,\"data\":{},\"timestamp\":1}]]", "Sentry"),
   ])
   func `a session of rrweb that is wrapped gets a hint`(text: String, words: String) {
     let result = imported(text, as: .rrweb)

@@ -29,17 +29,27 @@ struct ADBReader {
   private var count = 0
   /// The first line that holds neither of the two.
   private var stranger: InputPosition?
+  private var variables = ShellVariables()
 
   init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
     self.options = options
     self.log = log
     timeline = CommandTimeline(options: options)
     var lines = LineCutter(ScriptText(bytes), from: start)
+    var begun = ""
     while !self.log.isFull, let (line, isLast) = lines.next() {
       var cursor = line
       cursor.skipBlanks()
-      (location, self.isLast) = (cursor.location, isLast)
-      for command in ShellCommands(cursor.restText).commands { take(command[...]) }
+      if begun.isEmpty { location = cursor.location }
+      self.isLast = isLast
+      begun += cursor.restText
+      // A command goes on in the next line.
+      if begun.hasSuffix("\\"), !isLast {
+        begun.removeLast()
+        continue
+      }
+      for command in ShellCommands(begun).commands { take(ShellVariables.command(command)) }
+      begun = ""
     }
     timeline.pointer.end(&self.log)
     if !hasInput, tape.tracks.isEmpty, tape.breaksOff == nil, let stranger, !self.log.hasErrors {
@@ -52,12 +62,28 @@ struct ADBReader {
 
   /// Reads one command, without the words that select a device.
   private mutating func take(_ command: ArraySlice<String>) {
-    var words = command
+    guard !variables.assign(command) else { return }
+    var words = variables.substituted(command)
     while let first = words.first {
       let rest = words.dropFirst()
-      switch first.split(separator: "/").last.map(String.init) ?? first {
-      case "$", "su", "sudo", "-c", "root", "0": words = rest
-      case "adb", "adb.exe":
+      switch ShellVariables.program(first) {
+      case "su", "sudo", "-c", "root", "0": words = rest
+      case "for", "while", "until":
+        log.report(
+          .notRun, at: location, "the commands of a loop are carried out once",
+          hint: "write those of each round below each other")
+        // Windows has the command on the same line.
+        guard let start = rest.firstIndex(where: { $0.lowercased() == "do" }) else {
+          return timeline.note(words.joined(separator: " "))
+        }
+        words = rest[(start + 1)...]
+      case "if", "case":
+        log.report(
+          .notRun, at: location,
+          "the commands of all branches are carried out, one after the other",
+          hint: "delete those that are not meant")
+        return timeline.note(words.joined(separator: " "))
+      case "adb":
         guard let inner = Self.shellCommand(rest) else {
           return timeline.note(words.joined(separator: " "))
         }
@@ -65,7 +91,9 @@ struct ADBReader {
       // What was held together is cut when the shell of the device reads it; quotation marks nest no
       // deeper than there are kinds of them.
       case _ where first.contains(" "):
-        for command in ShellCommands(words.joined(separator: " ")).commands { take(command[...]) }
+        for command in ShellCommands(words.joined(separator: " ")).commands {
+          take(ShellVariables.command(command))
+        }
         return
       case "input": return takeInput(rest)
       case "sendevent": return takeEvent(rest)
@@ -95,7 +123,9 @@ struct ADBReader {
     if text.hasSuffix("s") || text.hasSuffix("m") { text.removeLast() }
     guard let number = Double(text), (0...Self.longestTime).contains(number * factor * unit / 1e6)
     else {
-      return reportLine("expected a number of seconds to sleep, found `\(words.first ?? "")`")
+      return reportArguments(
+        Array(words.prefix(1)),
+        "expected a number of seconds to sleep, found `\(words.first ?? "")`")
     }
     let length = Microseconds(Int64((number * factor * unit).rounded()))
     timeline.pointer.wait(length)
@@ -160,7 +190,8 @@ struct ADBReader {
     let count = name == "tap" ? 2 : 4
     let isWhole = numbers.count == count || count == 4 && numbers.count == 5
     guard isWhole, !numbers.contains(where: { $0?.isFinite != true }) else {
-      return reportLine(
+      return reportArguments(
+        arguments,
         "`input \(name)` expects \(count) numbers" + (count == 4 ? ", and a time" : ""))
     }
     let values = numbers.compactMap(\.self)
@@ -200,7 +231,10 @@ struct ADBReader {
     guard let word = arguments.first, ["DOWN", "MOVE", "UP", "CANCEL"].contains(word),
       numbers.count == 2 || numbers.isEmpty && word == "CANCEL",
       !numbers.contains(where: { $0?.isFinite != true })
-    else { return reportLine("`input motionevent` expects DOWN, MOVE, UP or CANCEL, and a point") }
+    else {
+      return reportArguments(
+        arguments, "`input motionevent` expects DOWN, MOVE, UP or CANCEL, and a point")
+    }
     let origin = PointerTimeline.Origin(location: location, source: count)
     if isMoving, !hasSlept {
       reportTimes()
@@ -236,7 +270,8 @@ struct ADBReader {
         tape.breaksOff = location
         return
       }
-      return reportLine(
+      return reportArguments(
+        Array(words),
         "`sendevent` expects a device and three decimal numbers: a type, a code and a value")
     }
     let track = tape.track(of: node.hasSuffix(":") ? String(node.dropLast()) : node)
@@ -268,6 +303,16 @@ struct ADBReader {
       .otherDialect, at: location,
       "the script contains both `input`, which takes points, and `sendevent`, which takes units of "
         + "a device", hint: "import them from separate files")
+  }
+
+  /// Reports that numbers are missing, or that one of them is known only when the script runs.
+  private mutating func reportArguments(_ arguments: [String], _ message: String) {
+    guard let unknown = arguments.first(where: { $0.contains("$") || $0.contains("%") }) else {
+      return reportLine(message)
+    }
+    log.report(
+      .badEventLine, at: location, "the value of `\(unknown)` is not known before the script runs",
+      hint: "write the value in its place")
   }
 
   private mutating func reportLine(_ message: String) {

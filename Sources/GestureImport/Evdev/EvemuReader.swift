@@ -7,6 +7,10 @@ struct EvemuReader {
   private var header = EvemuHeader()
   private var name = ""
   private var hasEvents = false
+  /// Indicates whether any line was one of evemu's.
+  private var isKnown = false
+  /// The first line that evemu does not write.
+  private var stranger: InputPosition?
   private var breaksOff: InputPosition?
   private var clock: EvdevClock
   private var lines: LineCutter
@@ -48,6 +52,7 @@ struct EvemuReader {
       guard pass(event, take) else { break }
     }
     log.reportUnquoted(lines.unquoted)
+    if !isKnown, !hasEvents, let stranger { reportLine(stranger) }
     if lines.isBroken {
       log.report(
         .fileChanged, at: InputPosition(offset: 0, line: lines.line, column: 1),
@@ -92,17 +97,13 @@ struct EvemuReader {
       if isLast, hasEvents, cursor.isOnlyLetter {
         breaksOff = cursor.location
       } else {
-        log.report(
-          .unknownLine,
-          at: cursor.location,
-          "the line is not in evemu's format",
-          hint: "such as E: SECONDS.MICROSECONDS TYPE CODE VALUE"
-        )
+        pass(stranger: cursor)
       }
       return nil
     }
     let location = cursor.location
     cursor.skip(2)
+    defer { isKnown = true }
     switch first {
     case UInt8(ascii: "E"): return readEvent(&cursor, from: location, isLast: isLast)
     case UInt8(ascii: "A"): readAxis(&cursor, from: location)
@@ -111,10 +112,27 @@ struct EvemuReader {
     case UInt8(ascii: "B"): header.readBits(&cursor)
     case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "S"):
       break
-    default:
-      log.report(.unknownLine, at: location, "the line is not in evemu's format")
+    default: reportLine(location)
     }
     return nil
+  }
+
+  /// Passes a line that evemu does not write: silently above the recording, and with a warning in it.
+  private mutating func pass(stranger line: LineCursor) {
+    guard isKnown || hasEvents else {
+      stranger = stranger ?? line.location
+      return
+    }
+    guard CopiedText.isProse(line.rest) else { return reportLine(line.location) }
+    log.report(
+      .unknownLine, at: line.location, severity: .warning,
+      "the line is not in evemu's format; it is ignored")
+  }
+
+  private mutating func reportLine(_ location: InputPosition) {
+    log.report(
+      .unknownLine, at: location, "the line is not in evemu's format",
+      hint: "such as E: SECONDS.MICROSECONDS TYPE CODE VALUE")
   }
 
   private mutating func readAxis(_ cursor: inout LineCursor, from location: InputPosition) {

@@ -17,6 +17,10 @@ struct GeteventReader {
   private var describedType: UInt16?
   /// The number of frames without times.
   private var timelessFrames: Int64 = 0
+  /// Indicates whether any line was one of getevent's.
+  private var isKnown = false
+  /// The first line that getevent does not write.
+  private var stranger: InputPosition?
 
   init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
     self.bytes = bytes
@@ -32,6 +36,7 @@ struct GeteventReader {
       readLine(&cursor, isLast: isLast)
     }
     log.reportUnquoted(lines.unquoted)
+    if !isKnown, let stranger { reportLine(stranger) }
     // Android's screens report their contacts as fingers, too.
     for track in tape.tracks.indices { tape.tracks[track].device.isAssumedScreen = true }
   }
@@ -47,11 +52,16 @@ struct GeteventReader {
     }
     switch letter {
     case UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: "E"), 0x30...0x39:
+      guard RecordingFormat.isGetevent(cursor.rest) || !CopiedText.isProse(cursor.rest) else {
+        return pass(stranger: cursor)
+      }
+      isKnown = true
       isDescribing = false
       readEvent(&cursor, isLast: isLast)
     case UInt8(ascii: "a") where cursor.skip(word: "add device"):
       _ = cursor.word()
       track = tape.track(of: cursor.restText)
+      isKnown = true
       isDescribing = true
       describedType = nil
     case UInt8(ascii: "r") where cursor.skip(word: "remove device"),
@@ -59,9 +69,21 @@ struct GeteventReader {
       UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "^"):
       // Other output of the tool, and of the terminal.
       break
-    default:
-      reportLine(cursor.location)
+    default: pass(stranger: cursor)
     }
+  }
+
+  /// Passes a line that getevent does not write: silently above the recording, and with a warning in it.
+  private mutating func pass(stranger line: LineCursor) {
+    isDescribing = false
+    guard isKnown else {
+      stranger = stranger ?? line.location
+      return
+    }
+    guard CopiedText.isProse(line.rest) else { return reportLine(line.location) }
+    log.report(
+      .unknownLine, at: line.location, severity: .warning,
+      "the line is not in getevent's format; it is ignored")
   }
 
   private mutating func reportLine(_ location: InputPosition) {

@@ -32,6 +32,11 @@ struct LibinputReader {
       }
     }
     self.log.reportUnquoted(scanner.unquoted)
+    if let stranger = scanner.stranger {
+      self.log.report(
+        .unknownLine, at: stranger, severity: .warning,
+        "the line is not in libinput's format; it is ignored, as are others of another text")
+    }
     if tape.tracks.isEmpty, !self.log.hasErrors, tape.breaksOff == nil {
       self.log.report(
         .missingField, at: .start, "missing list of `devices`",

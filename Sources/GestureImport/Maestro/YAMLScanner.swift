@@ -42,8 +42,12 @@ struct YAMLScanner {
   private let isCopied: Bool
   /// Indicates whether no line of the text has come yet.
   private var isPreamble = true
+  /// Indicates whether a line says where the text begins, so that all lines above it are another's.
+  private let hasBeginning: Bool
   /// The first line that is not quoted, though most are.
   private(set) var unquoted: InputPosition?
+  /// The first line of another text among those of this one.
+  private(set) var stranger: InputPosition?
   private var isAtLineStart = true
   /// The column beyond which the next line would go on with a value; nil where it may.
   private var valueColumn: Int?
@@ -60,7 +64,13 @@ struct YAMLScanner {
     index = start
     lineStart = start
     self.isCopied = isCopied
-    isQuoted = isCopied && CopiedText.isQuoted(bytes[start...])
+    let isQuoted = isCopied && CopiedText.isQuoted(bytes[start...])
+    self.isQuoted = isQuoted
+    hasBeginning =
+      isCopied
+      && bytes[start...].prefix(CopiedText.looked).split(separator: 0x0A).contains { line in
+        CopiedText.beginsLibinput(line.dropFirst(isQuoted ? CopiedText.marks(of: line) : 0))
+      }
   }
 
   /// The location of the next byte; columns count scalars.
@@ -125,9 +135,20 @@ struct YAMLScanner {
       line = line.dropFirst(quotation)
       index += quotation
     }
+    if isPreamble, hasBeginning {
+      isPreamble = !CopiedText.beginsLibinput(line)
+      return isPreamble
+    }
     guard let first = line.first, first > 0x20, first != UInt8(ascii: "-") else { return false }
     isPreamble = isPreamble && CopiedText.isPreamble(line)
-    return isPreamble || CopiedText.isPrompt(line)
+    if isPreamble || CopiedText.isPrompt(line) { return true }
+    guard hasBeginning, CopiedText.isProse(line), !Self.beginsWithKey(line) else { return false }
+    stranger = stranger ?? location
+    return true
+  }
+
+  private static func beginsWithKey(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first == UInt8(ascii: "#") || line.prefix { $0 > 0x20 }.last == UInt8(ascii: ":")
   }
 
   private var column: Int { index - lineStart - quotation }

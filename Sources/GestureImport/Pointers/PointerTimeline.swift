@@ -80,15 +80,15 @@ struct PointerTimeline: Sendable {
   /// Is somewhere from now on, without a way there.
   mutating func location(at target: Target) { position = target }
 
-  /// Presses at the current position.
-  mutating func press(_ origin: Origin, _ log: inout DiagnosticLog) {
+  /// Presses a button at the current position; buttons count as in WebDriver, 0 is the main one.
+  mutating func press(_ origin: Origin, button: Int = 0, _ log: inout DiagnosticLog) {
     guard !isDown else {
       log.report(.pressedAgain, at: origin.location, "the pointer is already down")
       return
     }
     isDown = true
     isCancelled = false
-    emit(.down(position ?? .point(.zero), button: 0), origin, &log)
+    emit(.down(position ?? .point(.zero), button: button), origin, &log)
   }
 
   /// Releases at the current position, or cancels.

@@ -12,6 +12,8 @@ struct PressTravelHold: Sendable {
     case velocity(Double)
     /// In steps of 5 ms, each of which is one sample.
     case steps(Int)
+    /// In samples over a time.
+    case samples(Int, over: Microseconds)
     /// The command says nothing, or something that no page explains.
     case unknown
   }
@@ -70,7 +72,10 @@ struct CommandTimeline {
     pointer.press(origin, &log)
     pointer.wait(command.press)
     var samples: Int?
-    if case .steps(let count) = command.travel { samples = count }
+    switch command.travel {
+    case .steps(let count), .samples(let count, _): samples = count
+    case .time, .velocity, .unknown: break
+    }
     pointer.move(to: to, over: travel, samples: samples, from: origin, &log)
     pointer.wait(command.hold)
     pointer.release(origin, &log)
@@ -84,7 +89,7 @@ struct CommandTimeline {
     _ log: inout DiagnosticLog
   ) -> Microseconds? {
     switch command.travel {
-    case .time(let time): return time
+    case .time(let time), .samples(_, let time): return time
     case .steps(let count): return Microseconds(Int64(count) * Self.step)
     case .velocity(let velocity):
       if case .point(let start) = from, case .point(let end) = to {

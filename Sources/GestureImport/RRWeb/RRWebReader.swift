@@ -76,12 +76,17 @@ struct RRWebReader: JSONReading {
 
   /// Reports how a session is wrapped whose events are not a list.
   private mutating func reportWrapping(at start: InputPosition) {
-    let beginning = RecordingFormat.sight(of: scanner.bytes)
+    let beginning = RecordingFormat.sight(of: scanner.bytes[...])
     let isWrapped = ["\"windowId\"", "\"window_id\"", "\"snapshots\""].contains {
       RecordingFormat.contains(beginning, $0)
     }
     if isWrapped {
       reportWindow(at: start)
+    } else if RecordingFormat.contains(beginning, "\"segment_id\"") {
+      log.report(
+        .otherDialect, at: start,
+        "expected a list of events, found the segment of a replay of Sentry",
+        hint: "remove its first line, such as with tail -n +2")
     } else if scanner.peek() != nil {
       log.report(
         .otherDialect, at: start, "expected a JSON array of events, found JSON Lines",
@@ -92,14 +97,22 @@ struct RRWebReader: JSONReading {
     scanner.index = scanner.bytes.count
   }
 
-  /// Returns whether each event, or each list of events, is preceded by a window id, which is
-  /// reported.
+  /// Returns whether each event, or each list of events, is preceded by a window id, or whether the list
+  /// is one of segments, which is reported.
   private mutating func isTuple() throws(JSONError) -> Bool {
     var inside = scanner
     var isFirst = true
     try inside.enter()
-    guard try inside.advance(isFirst: &isFirst), try inside.kind() == .string else { return false }
-    reportWindow(at: inside.location)
+    guard try inside.advance(isFirst: &isFirst) else { return false }
+    switch try inside.kind() {
+    case .string: reportWindow(at: inside.location)
+    case .array:
+      log.report(
+        .otherDialect, at: inside.location,
+        "expected a list of events, found a list for each segment, as Sentry gives them",
+        hint: "join them with jq add")
+    case .object, .number, .boolean, .null: return false
+    }
     scanner.index = scanner.bytes.count
     return true
   }

@@ -55,9 +55,15 @@ enum CopiedText {
 
   /// A line without spaces and carriage returns at its ends.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var line = line.drop(while: isBlank)
-    while let last = line.last, isBlank(last) || last == 0x0D { line = line.dropLast() }
-    return line
+    trimmed(line) { isBlank($0) || $0 == 0x0D }
+  }
+
+  private static func trimmed(
+    _ text: ArraySlice<UInt8>, of isLeftOut: (UInt8) -> Bool
+  ) -> ArraySlice<UInt8> {
+    var text = text.drop(while: isLeftOut)
+    while let last = text.last, isLeftOut(last) { text = text.dropLast() }
+    return text
   }
 
   /// Returns whether a line is one of a recording, by its first bytes; most are.
@@ -102,6 +108,7 @@ enum CopiedText {
   private static let importNotes = [
     "could not ", "Available devices", "Select the device", "No device specified",
     "Not running as root", "WARNING: linker", "* daemon ", "- waiting for device",
+    "Recording to ", "Receiving events: ",
   ]
 
   /// Returns whether a line names a device to choose: `/dev/input/event4: Touch Screen`.
@@ -111,6 +118,31 @@ enum CopiedText {
     guard fields.count > 1 else { return false }
     let type = String(decoding: fields[1], as: UTF8.self)
     return !(type.hasPrefix("EV_") || type.count == 4 && type.allSatisfy(\.isHexDigit))
+  }
+
+  // MARK: Prose
+
+  /// Returns whether a line has a word of prose, which is small letters that are no hexadecimal number, or
+  /// signs alone, as a ruler or a fence.
+  static func isProse(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.allSatisfy({ (0x20..<0x7F).contains($0) && !isLetter($0) && !isDigit($0) }) {
+      return true
+    }
+    return line.split { isBlank($0) || $0 == 0x0D }.prefix(32).contains { word in
+      let name = trimmed(word) { ".,:;!?()[]*\"'`".utf8.contains($0) }
+      return name.count > 1 && name.allSatisfy(isLetter) && name.contains { $0 >= 0x61 }
+        && name.contains { LineCursor.hexadecimalDigit($0) == nil }
+    }
+  }
+
+  /// Letters are those of ASCII, and all bytes of others.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
+  }
+
+  /// Returns whether a line is among the first of a recording of libinput.
+  static func beginsLibinput(_ line: ArraySlice<UInt8>) -> Bool {
+    ["# libinput record", "version:", "ndevices:"].contains { line.starts(with: $0.utf8) }
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {

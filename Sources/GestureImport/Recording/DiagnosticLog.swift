@@ -119,6 +119,11 @@ struct DiagnosticLog {
       diagnostic: diagnostic)
   }
 
+  /// Drops everything that was reported.
+  mutating func removeAll() {
+    (errors, unbound, warnings, reported, leftOut) = ([], [:], [], [], 0)
+  }
+
   /// Drops the last error to make room for a more specific one.
   mutating func makeRoom() {
     guard isFull else { return }

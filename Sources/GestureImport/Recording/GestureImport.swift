@@ -24,7 +24,8 @@ public func importRecording(
   var recording = Recording()
   var scheme = SourceMap.Scheme.none
   if !log.hasErrors {
-    (recording, scheme) = Recording.read(bytes, from: start, as: format, options, &log)
+    let part = log.excerpt(of: format, in: bytes) ?? bytes
+    (recording, scheme) = Recording.read(part, from: start, as: format, options, &log)
   }
   log.finish(format, text, isEmpty: recording.events.isEmpty)
   if log.hasErrors {
@@ -45,7 +46,7 @@ public func importRecording(
 
 extension DiagnosticLog {
   /// The number of bytes used to detect the format.
-  private static let looked = 1 << 17
+  static let looked = 1 << 17
 
   /// Reports invalid options, and problems of a text in any format.
   ///
@@ -74,6 +75,19 @@ extension DiagnosticLog {
       next += looked
     }
     return true
+  }
+
+  /// The part of a text that is a recording, with blanks in the place of what is above it; nil if the whole
+  /// text is one.
+  mutating func excerpt(of format: RecordingFormat, in bytes: [UInt8]) -> [UInt8]? {
+    guard let excerpt = RecordingExcerpt(of: format, in: bytes) else { return nil }
+    if let other = excerpt.other {
+      report(
+        .otherRecording, at: other,
+        "the text has a second recording, which ends here; it is not imported",
+        hint: "import it from a file of its own")
+    }
+    return excerpt.isolated(bytes)
   }
 
   /// Reports that nothing came of a recording, or that it is rather of another format.

@@ -14,6 +14,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
   case tooManyEvents = "GI0009"
   case otherEncoding = "GI0010"
   case fileChanged = "GI0011"
+  case otherRecording = "GI0012"
 
   // JSON.
   case unexpectedByte = "GI0101"
@@ -90,6 +91,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
     case .tooManyEvents: "The recording exceeds the maximum number of events."
     case .otherEncoding: "The file is in UTF-16, which is not supported."
     case .fileChanged: "The file changed while it was read."
+    case .otherRecording: "The text has several recordings; the first one is imported."
     case .unexpectedByte: "The JSON syntax is invalid."
     case .badEscape: "A JSON string contains an invalid escape, or an unpaired surrogate."
     case .controlCharacter: "A text contains a control character that must be escaped."
@@ -153,7 +155,7 @@ package enum ImportError: String, CaseIterable, Hashable, Sendable {
       .repeatedField, .unknownField, .pressedAgain, .nothingPressed, .secondButton, .unreadKey,
       .clockJump, .eventsDropped, .unknownContact, .axisMissing, .palm, .unreadEvent,
       .lostContact, .timesMissing, .manyTouches, .unsorted, .noPress, .travelUnknown, .notRun,
-      .otherViewport, .unquotedLine:
+      .otherViewport, .unquotedLine, .otherRecording:
       .warning
     case .badOption, .empty, .outOfBounds, .tooManyEvents, .otherEncoding, .fileChanged,
       .unexpectedByte, .badEscape,

@@ -48,6 +48,13 @@ extension Recording {
       log = reader.log
       return (reader.timeline.recording, .none)
     case .commands:
+      let sight = RecordingFormat.sight(of: bytes[...])
+      if !RecordingFormat.beginsWithValue(sight), let dialect = CommandScript.dialect(of: sight) {
+        let reader = CommandScriptReader(
+          bytes, from: start, as: dialect, options: options, log: log)
+        log = reader.log
+        return (reader.timeline.recording, .none)
+      }
       var reader = CommandReader(bytes, from: start, options: options, log: log)
       reader.read()
       log = reader.log

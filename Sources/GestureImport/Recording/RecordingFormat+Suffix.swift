@@ -2,7 +2,8 @@ extension RecordingFormat {
   /// The suffixes by which recordings are known, and what a file of that name is where its beginning
   /// does not show it.
   private static let formats: [(suffix: String, format: RecordingFormat)] = [
-    (".json", .w3c), (".evemu", .evemu), (".events", .evemu), (".getevent", .getevent),
+    (".json", .w3c), (".evemu", .evemu), (".events", .evemu), (".ev", .evemu),
+    (".getevent", .getevent),
     (".yaml", .maestro), (".yml", .maestro), (".side", .side),
   ]
 

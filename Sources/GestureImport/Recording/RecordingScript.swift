@@ -95,7 +95,7 @@ struct EvemuScript: Sendable {
       log.finish(.evemu, text, isEmpty: true)
       return
     }
-    tape = EvemuReader.tape(of: text, from: start, options: options, &log)
+    tape = EvemuReader.tape(of: Self.part(of: text, &log), from: start, options: options, &log)
     var isEmpty = true
     if !log.hasErrors {
       var used = UsedPointers()
@@ -109,6 +109,15 @@ struct EvemuScript: Sendable {
       self.used = used
     }
     log.finish(.evemu, text, isEmpty: isEmpty)
+  }
+
+  /// The recording in a text; the part between two fences is held.
+  private static func part(of text: ScriptText, _ log: inout DiagnosticLog) -> ScriptText {
+    let beginning = text.piece(0..<min(text.count, DiagnosticLog.looked))
+    guard RecordingExcerpt(of: .evemu, in: beginning) != nil, let bytes = text.bytes(),
+      let part = log.excerpt(of: .evemu, in: bytes)
+    else { return text }
+    return ScriptText(part)
   }
 
   /// Writes the script, and returns whether the recording was still unchanged.
