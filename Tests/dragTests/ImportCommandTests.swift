@@ -222,6 +222,7 @@ import Testing
       "mjsonwp", "side",
       "adb", "log", "--travel",
       "--device", "--start", "--indirect", "--scroll-offset", "--keep-compat-mouse",
+      "--ignore-clicks", "xdotool",
     ] {
       #expect(help.contains(word), "\(word)")
     }

@@ -116,7 +116,8 @@ enum Subcommand: String, CaseIterable {
         libinput   libinput record
         hid        WebKit's HID event streams
         maestro    Maestro flows: drag and swipe
-        commands   drag commands of Appium and XCUITest, as JSON
+        commands   drag commands of Appium and XCUITest, as JSON; xdotool, AutoHotkey and
+                   monkeyrunner with numbers alone
         rrweb      rrweb sessions
         mjsonwp    Appium's touch actions, of one finger or several
         side       Selenium IDE projects
