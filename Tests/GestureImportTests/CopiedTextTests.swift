@@ -125,7 +125,7 @@ struct CopiedTextTests {
     1. Touch the screen
 
     """
-  static let below = "\nThanks for any hint!\n"
+  static let below = "\nThanks for any hint!\n - OS: Fedora\n"
 
   @Test(arguments: formats, [above, "hello\n", "See /dev/input/x\n", "Available things\n"])
   func `3.2: text above a recording is passed over, and below it with a warning`(
@@ -139,6 +139,13 @@ struct CopiedTextTests {
     let both = imported(above + text + Self.below, as: format)
     #expect(both.scriptText == script(text, format))
     #expect(both.codes.filter { $0 == "GI0301" }.count == 1)
+  }
+
+  @Test func `3.2: prose among the frames of libinput is left out with a warning`() {
+    let text = Self.recording(.libinput)
+    let prose = text.replacing("  - evdev:\n", with: "Here it jumps:\n - by 3 mm\n  - evdev:\n")
+    #expect(prose != text && script(prose, .libinput) == script(text, .libinput))
+    #expect(imported(prose, as: .libinput).codes.first == "GI0301")
   }
 
   @Test func `3.2: a recording is found in the first 64 KiB, and not behind them`() {

@@ -48,6 +48,8 @@ struct YAMLScanner {
   private(set) var unquoted: InputPosition?
   /// The first line of another text among those of this one.
   private(set) var stranger: InputPosition?
+  /// Indicates whether the lines are those of another text, up to the next one that has events.
+  private var isAmidText = false
   private var isAtLineStart = true
   /// The column beyond which the next line would go on with a value; nil where it may.
   private var valueColumn: Int?
@@ -139,11 +141,16 @@ struct YAMLScanner {
       isPreamble = !CopiedText.beginsLibinput(line)
       return isPreamble
     }
+    if isAmidText {
+      isAmidText = !CopiedText.isOfLibinput(line)
+      return isAmidText
+    }
     guard let first = line.first, first > 0x20, first != UInt8(ascii: "-") else { return false }
     isPreamble = isPreamble && CopiedText.isPreamble(line)
     if isPreamble || CopiedText.isPrompt(line) { return true }
     guard hasBeginning, CopiedText.isProse(line), !Self.beginsWithKey(line) else { return false }
     stranger = stranger ?? location
+    isAmidText = true
     return true
   }
 

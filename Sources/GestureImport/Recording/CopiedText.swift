@@ -145,6 +145,13 @@ enum CopiedText {
     ["# libinput record", "version:", "ndevices:"].contains { line.starts(with: $0.utf8) }
   }
 
+  /// Returns whether a line goes on with the devices, frames or events of libinput.
+  static func isOfLibinput(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop(while: isBlank)
+    let list = text.starts(with: "- [".utf8) ? text.dropFirst(3).drop(while: isBlank).first : nil
+    return list.map(isDigit) ?? ["- evdev:", "- node:"].contains { text.starts(with: $0.utf8) }
+  }
+
   private static func isMark(_ byte: UInt8) -> Bool {
     [UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: ">")].contains(byte)
   }
