@@ -108,6 +108,13 @@ struct CommandScriptReaderTests {
     #expect(read("device.drag((1,1),(11,1))\n\(line)\n").errors.map(\.code) == ["GI0302"])
   }
 
+  @Test func `many commands of one call take no more time than on many lines`() {
+    let call = "xdotool " + String(repeating: "click 1 ", count: 50_000) + "key a\n"
+    let start = ContinuousClock.now
+    #expect(read(call).events.count == 100_000)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test func `a point beyond the screen, and a button that stays down, are reported`() {
     #expect(read("xdotool mousemove 5000 1\n").errors.map(\.code) == ["GI0008"])
     #expect(read("xdotool mousemove 1 1 mousedown 1\n").codes == ["GI0007"])

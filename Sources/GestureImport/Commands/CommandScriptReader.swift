@@ -64,7 +64,7 @@ struct CommandScriptReader {
     if let first = words.first, ShellVariables.program(first) == "xdotool" { words.removeFirst() }
     // One call may have several commands.
     while let name = words.first {
-      let whole = words.joined(separator: " ")
+      let rest = words
       words.removeFirst()
       let flags = takeOptions(&words)
       guard flags["--window"] == nil, flags["--polar"] == nil else {
@@ -84,7 +84,7 @@ struct CommandScriptReader {
       case "sleep":
         guard let seconds = takeNumber(&words) else { return }
         wait(seconds, unit: 1_000_000)
-      default: return timeline.note(whole)
+      default: return timeline.note(rest.joined(separator: " "))
       }
     }
   }

@@ -4,14 +4,11 @@ extension JSONScanner {
   /// The bytes are hashed on the way, so that ``WordTable`` needs no second pass for most strings.
   mutating func string() throws(JSONError) -> Text {
     let opening = location
-    index += 1
-    var text = Text(
-      location: opening,
-      start: index,
-      end: index,
-      hasEscapes: false,
-      hash: WordHash.seed
-    )
+    let start = index + 1
+    // Nearly all strings are plain, and are read without a change of the scanner.
+    let (end, hash) = plainPart(from: start)
+    index = end
+    var text = Text(location: opening, start: start, end: end, hasEscapes: false, hash: hash)
     while index < bytes.count {
       let byte = bytes[index]
       if byte >= 0x80 {
@@ -34,6 +31,22 @@ extension JSONScanner {
       }
     }
     throw JSONError(.endsEarly, at: location)
+  }
+
+  /// The end of the part of a string that is ASCII without escapes, and its hash.
+  private func plainPart(from start: Int) -> (end: Int, hash: UInt64) {
+    let bytes = bytes.span
+    var hash = WordHash.seed
+    var at = start
+    while at < bytes.count {
+      let byte = bytes[at]
+      guard byte < 0x80, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+        break
+      }
+      hash = WordHash.mixed(hash, byte)
+      at += 1
+    }
+    return (at, hash)
   }
 
   /// The string with its escapes carried out.

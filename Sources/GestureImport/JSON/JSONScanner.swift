@@ -85,7 +85,15 @@ struct JSONScanner {
   }
 
   /// Skips spaces and returns the byte that follows.
+  @inline(__always)
   mutating func need() throws(JSONError) -> UInt8 {
+    // Writers put no space before most bytes.
+    if index < bytes.count, bytes[index] > 0x20 { return bytes[index] }
+    return try needAfterSpaces()
+  }
+
+  @inline(never)
+  private mutating func needAfterSpaces() throws(JSONError) -> UInt8 {
     guard let byte = peek() else { throw JSONError(.endsEarly, at: location) }
     return byte
   }

@@ -51,11 +51,11 @@ struct WordTable<Word: FormatWord> {
     _ text: JSONScanner.Text,
     in scanner: JSONScanner
   ) -> Bool {
+    let (spelling, bytes) = (spelling.span, scanner.bytes.span)
     guard spelling.count == text.end - text.start else { return false }
-    for offset in spelling.indices where spelling[offset] != scanner.bytes[text.start + offset] {
-      return false
-    }
-    return true
+    var offset = 0
+    while offset < spelling.count, spelling[offset] == bytes[text.start + offset] { offset += 1 }
+    return offset == spelling.count
   }
 
   private static func slot(of hash: UInt64) -> Int {

@@ -140,11 +140,12 @@ extension W3CReader {
         }
         continue
       }
+      let list = "\(path)/\(source.list)/"
       for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
         if action.isNamed, source.dialect != .chromium {
-          reportDialect("name", at: action.location, " at \(path)/\(source.list)/\(item)")
+          reportDialect("name", at: action.location, " at \(list)\(item)")
         } else {
-          check(action, of: kind, at: "\(path)/\(source.list)/", item)
+          check(action, of: kind, at: list, item)
         }
       }
     }
