@@ -108,6 +108,22 @@ struct CommandScriptReaderTests {
     #expect(read("device.drag((1,1),(11,1))\n\(line)\n").errors.map(\.code) == ["GI0302"])
   }
 
+  @Test(arguments: [
+    ("xdotool mousemove 1 1", "for i in 1 2; do xdotool click 1; done", "a loop"),
+    ("MouseMove, 1, 1", "Loop, 3 {\nClick\n}", "a loop"),
+    ("device.drag((1,1),(9,1))", "while True:\n  device.touch(1, 1, 'DOWN_AND_UP')", "a loop"),
+    ("MouseMove, 1, 1", "if (A_Index > 1)\nClick", "all branches"),
+  ])
+  func `loops and branches are carried out once, with a warning`(
+    line: String, block: String, words: String
+  ) {
+    let result = read("\(line)\n\(block)\n")
+    #expect(result.isImported)
+    let reported = result.warnings.first { $0.code == "GI0503" }
+    #expect(reported?.message.contains(words) == true && reported?.location.line == 2)
+    #expect(result.timedLines.count { $0.contains(" down ") } == (line.hasPrefix("device") ? 2 : 1))
+  }
+
   @Test func `many commands of one call take no more time than on many lines`() {
     let call = "xdotool " + String(repeating: "click 1 ", count: 50_000) + "key a\n"
     let start = ContinuousClock.now

@@ -33,6 +33,8 @@ struct RecordingFormatDetectionTests {
     ("adb shell input swipe 1 2 3 4\n", .adb), ("adb -s a shell \"input tap 1 2\"\n", .adb),
     ("#!/bin/sh\nsleep 1\ninput tap 1 2\n", .adb), ("sendevent /dev/input/event1 3 57 1\n", .adb),
     ("Hello,\n\nE: 0.000001 0003 0039 1\n", .evemu), ("I saw\n0003 0039 00000001\n", .getevent),
+    ("Events:\n\n    [   1.000000] /dev/input/event1: 0003 0039 00000001\n", .getevent),
+    ("I saw:\n\n    E: 0.000001 0003 0039 1\n", .evemu),
     ("X=5\nfor i in 1 2\ndo adb shell input swipe 1 2 3 4\ndone\n", .adb),
     ("case $1 in\n  a) input tap 1 2;;\nesac\n", .adb),
     ("am start -n a/.b\ninput tap 1 2\n", .adb), ("$adb -s $1 shell input tap 1 2\n", .adb),

@@ -48,6 +48,14 @@ struct CommandScriptReader {
 
   private mutating func read(_ line: String) {
     guard !line.isEmpty else { return }
+    let words = dialect == .xdotool ? ShellCommands(line).commands.compactMap(\.first) : [line]
+    for word in words {
+      switch word.prefix(while: \.isLetter).lowercased() {
+      case "for", "while", "until", "loop": log.reportLoop(at: location)
+      case "if", "case", "elif": log.reportBranches(at: location)
+      default: break
+      }
+    }
     switch dialect {
     case .xdotool:
       for command in ShellCommands(line).commands { take(ShellVariables.command(command)) }

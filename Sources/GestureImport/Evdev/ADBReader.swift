@@ -69,19 +69,14 @@ struct ADBReader {
       switch ShellVariables.program(first) {
       case "su", "sudo", "-c", "root", "0": words = rest
       case "for", "while", "until":
-        log.report(
-          .notRun, at: location, "the commands of a loop are carried out once",
-          hint: "write those of each round below each other")
+        log.reportLoop(at: location)
         // Windows has the command on the same line.
         guard let start = rest.firstIndex(where: { $0.lowercased() == "do" }) else {
           return timeline.note(words.joined(separator: " "))
         }
         words = rest[(start + 1)...]
       case "if", "case":
-        log.report(
-          .notRun, at: location,
-          "the commands of all branches are carried out, one after the other",
-          hint: "delete those that are not meant")
+        log.reportBranches(at: location)
         return timeline.note(words.joined(separator: " "))
       case "adb":
         guard let inner = Self.shellCommand(rest) else {

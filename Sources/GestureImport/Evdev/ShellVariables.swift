@@ -94,3 +94,19 @@ struct ShellVariables {
     return (String(name), closer == nil ? name.endIndex : word.index(after: name.endIndex))
   }
 }
+
+extension DiagnosticLog {
+  /// Reports that a loop of a script is not repeated.
+  mutating func reportLoop(at location: InputPosition) {
+    report(
+      .notRun, at: location, "the commands of a loop are carried out once",
+      hint: "write those of each round below each other")
+  }
+
+  /// Reports that a script's choice is not made.
+  mutating func reportBranches(at location: InputPosition) {
+    report(
+      .notRun, at: location, "the commands of all branches are carried out, one after the other",
+      hint: "delete those that are not meant")
+  }
+}

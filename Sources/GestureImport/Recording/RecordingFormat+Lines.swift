@@ -45,7 +45,10 @@ extension RecordingFormat {
     }
     switch first {
     case "dragscript": return .never
-    case "E:" where text.first != " ": return signOfEvent(words)
+    case "E:":
+      // An indented field may also be a key of YAML.
+      if case .perhaps = signOfEvent(words), text.first == " " { return .none }
+      return signOfEvent(words)
     case "R:" where isReport(words): return .never
     case "N:", "I:", "P:", "B:", "A:": return text.first != " " ? .perhaps(.evemu) : .none
     case "Event:" where words.dropFirst().first == "time": return .only(.evtest)
@@ -59,7 +62,9 @@ extension RecordingFormat {
     case "---", "-": return .none
     default: break
     }
-    if isGetevent(line) || isEvent(words) { return .only(.getevent) }
+    if isGetevent(line.drop { $0 == 0x20 || $0 == 0x09 }) || isEvent(words) {
+      return .only(.getevent)
+    }
     if CommandScript.Dialect(ofLine: text) != nil { return .only(.commands) }
     if ADBReader.isCommand(text) { return .only(.adb) }
     // Other YAML keys may come first.
