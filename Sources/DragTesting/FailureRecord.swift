@@ -20,10 +20,25 @@ struct FailureRecord {
   /// The extension of a trace: beside a script, one of the name of a golden would be taken for its golden.
   private static let trace = "trace.txt"
 
-  /// Records the failure of a stage in a test: its trace so far.
-  init(traceOf stage: TestStage, in test: String?) {
+  /// Records the failure of a stage in a test: its trace so far, and the script of what the test has done to it.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - test: The name of the running test, if it is known.
+  ///   - failures: What failed.
+  ///   - location: The line of the test that failed.
+  init(
+    of stage: TestStage, in test: String?, _ failures: [TestFailure],
+    at location: DragScript.SourceLocation
+  ) {
     name = test ?? "stage"
-    add(stage.trace, as: Self.trace)
+    let trace = stage.trace
+    add(trace, as: Self.trace)
+    let script = stage.record?.script(named: name, isStrict: stage.isStrict, trace: trace)
+    if let script { add(script.text, as: "drag") }
+    guard let attachments = stage.attachments else { return }
+    let result = TestResult(of: stage.player, named: name, failedBy: failures, at: location)
+    for (suffix, text) in attachments(result, script?.setup ?? "") { add(text, as: suffix) }
   }
 
   /// Records the failure of a test of a script: the trace, and the smallest script that fails so.

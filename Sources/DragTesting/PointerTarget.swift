@@ -54,8 +54,3 @@ public struct PointerTarget: Hashable, Sendable {
     return copy
   }
 }
-
-extension DragScript.SourceLocation {
-  /// The location of code without a file.
-  static let unwritten = DragScript.SourceLocation(file: "", line: 1, column: 1)
-}

@@ -91,6 +91,7 @@ extension TestStage {
       return caller.fail(
         "`\(stage.name(of: item.item))` offers `\(content.type.text)` already")
     }
+    record?.addContent(content, after: delay, of: stage.name(of: item.item), in: view.name)
   }
 
   /// Returns whether the language takes these names of items; where it does not, the test fails.

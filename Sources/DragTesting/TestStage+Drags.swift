@@ -68,7 +68,7 @@ extension TestStage {
       guard show(tapped, scrolling, caller) else { return }
       play(
         [
-          step(.down(tapped.target, button: 0), other, caller),
+          step(.down(tapped.target, button: nil), other, caller),
           step(.wait(.milliseconds(60)), nil, caller), step(.up(nil), other, caller),
         ], caller)
     }
@@ -92,7 +92,7 @@ extension TestStage {
   }
 
   private func lift(_ start: PointerTarget, _ pointer: TestPointer, _ caller: Caller) -> [Line] {
-    let down = step(.down(start.target, button: 0), pointer, caller)
+    let down = step(.down(start.target, button: nil), pointer, caller)
     guard pointer.waitsForLift else { return [down] }
     let rest = stage.settings.liftDelay + stage.settings.liftDuration + .milliseconds(1)
     return [down, step(.wait(rest), nil, caller)]

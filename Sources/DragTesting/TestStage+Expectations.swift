@@ -18,6 +18,7 @@ extension TestStage {
   ) -> Bool {
     let caller = Caller(fileID, file, line, column)
     guard let predicate = predicate(of: expectation, caller) else { return false }
+    record?.expect(predicate, of: pointer?.name)
     let id = pointer.flatMap { stage.pointer(named: $0.name) }
     let holds = player.expect(predicate, of: id, at: caller.location)
     if case .state = predicate, !holds, stage.nextDeadline == stage.now {
@@ -50,6 +51,7 @@ extension TestStage {
     let caller = Caller(fileID, file, line, column)
     let lines = golden.split(separator: "\n").map { "| \($0)\n" }.joined()
     guard let steps = steps(lines, caller) else { return false }
+    record?.add(steps)
     if steps.isEmpty { player.log.compareTrace(with: .empty) }
     for case .golden(let block) in steps { player.log.compareTrace(with: block) }
     let holds = player.log.faults.isEmpty

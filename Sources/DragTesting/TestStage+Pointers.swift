@@ -15,7 +15,7 @@ extension TestStage {
   ) {
     let caller = Caller(fileID, file, line, column)
     guard show(target, false, caller) else { return }
-    play(.down(target.target, button: button), by: pointer, caller)
+    play(.down(target.target, button: button == 0 ? nil : button), by: pointer, caller)
   }
 
   /// Moves a pointer in one step.
@@ -116,6 +116,7 @@ extension TestStage {
   /// Plays lines and their activities, and reports errors.
   func play(_ lines: [Line], _ caller: Caller) {
     latestCaller = caller
+    record?.add(lines)
     player.log.noteViews()
     do throws(TestFailure) {
       try player.play(lines)
@@ -147,8 +148,9 @@ extension TestStage {
 
   /// Fails the test for what the log has kept; the position is the caller's.
   ///
-  /// The trace is attached to the first failure of the stage.
+  /// The trace, and the script of what the test has done, are attached to the first failure of the stage.
   func report(_ caller: Caller) {
+    player.reportFailures()
     let failures = player.log.takeFaults()
     guard !failures.isEmpty else { return }
     caller.fail(
@@ -159,7 +161,8 @@ extension TestStage {
       })
     guard !hasAttachedTrace else { return }
     hasAttachedTrace = true
-    FailureRecord(traceOf: self, in: caller.testName).attach(for: caller)
+    FailureRecord(of: self, in: caller.testName, failures, at: caller.location)
+      .attach(for: caller)
   }
 }
 

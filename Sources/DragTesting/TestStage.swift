@@ -23,8 +23,12 @@ public final class TestStage {
   /// Indicates whether a contract violation by the application fails the test, and a drag that is under way at the
   /// test's end.
   public var isStrict = true
+  /// What the test has done so far; nil where a script or an application has done it.
+  var record: RecordedTest?
   /// Indicates whether the trace was attached to the test already, at its first failure.
   var hasAttachedTrace = false
+  /// Makes what else is attached at that failure, of the stage as it was left: its text by the extension of its file.
+  package var attachments: ((TestResult, _ setup: String) -> [String: String])?
   /// The line of the latest call, where a drag that the test leaves under way is reported.
   var latestCaller: Caller?
   var player: ScriptPlayer
@@ -38,6 +42,7 @@ public final class TestStage {
     player = ScriptPlayer(on: stage)
     _ = try? stage.addPointer(finger.name)
     pointers = [finger]
+    record = RecordedTest(settings, finger: finger.name)
   }
 
   /// Goes on where the run of a script has ended; what failed there is not reported again.
@@ -68,6 +73,9 @@ public final class TestStage {
 
   /// Lets an observer read the stage after every event from now on.
   package func observe(by observer: any ReplayObserver) { player.observe(by: observer) }
+
+  /// Keeps no script of the test, since an application does more to the stage than the test's lines say.
+  package func stopRecording() { record = nil }
 
   /// The time since the test began.
   public var now: Microseconds { stage.now - .zero }
@@ -102,10 +110,12 @@ public final class TestStage {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> TestView {
-    let view = PolicyView(policy: policy, stage: stage)
-    return collection(
-      items, named: name, at: frame, layout: layout, options: policy.options(from: options),
-      source: view, destination: view, fileID: fileID, file: file, line: line, column: column)
+    let name = name ?? freeName("list")
+    let answers = RecordedAnswers(of: name)
+    let view = PolicyView(policy: policy, stage: stage, answers: answers)
+    return add(
+      items, named: name, at: frame, layout, policy.options(from: options), source: view,
+      destination: view, answers, Caller(fileID, file, line, column))
   }
 
   /// Adds a collection whose policies are custom types.
@@ -121,15 +131,28 @@ public final class TestStage {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> TestView {
-    let frame = frame ?? freeFrame(rows: items.count)
-    let caller = Caller(fileID, file, line, column)
-    let name = name ?? freeName("list")
+    add(
+      items, named: name ?? freeName("list"), at: frame ?? freeFrame(rows: items.count), layout,
+      options, source: source, destination: destination, nil, Caller(fileID, file, line, column))
+  }
+
+  private func add(
+    _ items: [String], named name: String, at frame: Rect, _ layout: Layout,
+    _ options: DragStage.ViewOptions, source: (any DragSource)?,
+    destination: (any DropDestination)?, _ answers: RecordedAnswers?, _ caller: Caller
+  ) -> TestView {
     guard areNames(items, caller) else { return TestView(name: name) }
     return add(name, frame, caller) {
       name throws(StageError) in
-      try stage.addCollection(
+      let view = try stage.addCollection(
         name, frame: frame, layout: layout, items: items, options: options, source: source,
         destination: destination)
+      var options = options
+      if source == nil { options.allowsDragging = false }
+      if destination == nil { options.acceptsDrops = false }
+      record?.addView(
+        name, at: frame, layout, items: items, options: options, answeredBy: answers, on: stage)
+      return view
     }
   }
 
@@ -144,11 +167,15 @@ public final class TestStage {
     column: UInt = #column
   ) -> TestView {
     let frame = frame ?? Rect(x: nextX, y: 0, width: 100, height: 100)
-    let view = PolicyView(policy: policy, stage: stage)
+    let answers = RecordedAnswers(of: name)
+    let view = PolicyView(policy: policy, stage: stage, answers: answers)
+    let options = policy.options(from: options)
     return add(name, frame, Caller(fileID, file, line, column)) { name throws(StageError) in
-      try stage.addView(
-        name, frame: frame, options: policy.options(from: options), source: view,
-        destination: view)
+      let id = try stage.addView(
+        name, frame: frame, options: options, source: view, destination: view)
+      record?.addView(
+        name, at: frame, nil, items: [], options: options, answeredBy: answers, on: stage)
+      return id
     }
   }
 
@@ -160,7 +187,10 @@ public final class TestStage {
   ) {
     let caller = Caller(fileID, file, line, column)
     guard let id = stage.view(named: view.name), areNames(items, caller) else { return }
-    perform(caller) { () throws(StageError) in try stage.appendSection(items, to: id) }
+    perform(caller) { () throws(StageError) in
+      try stage.appendSection(items, to: id)
+      record?.addSection(items, of: view.name)
+    }
     player.log.noteSections(of: id)
   }
 
@@ -172,7 +202,10 @@ public final class TestStage {
   ) -> TestPointer {
     let caller = Caller(fileID, file, line, column)
     if isName(name, of: "a pointer", caller) {
-      perform(caller) { () throws(StageError) in try stage.addPointer(name, kind) }
+      perform(caller) { () throws(StageError) in
+        _ = try stage.addPointer(name, kind)
+        record?.addPointer(name, kind)
+      }
     }
     let waits = kind != .mouse || !stage.settings.mouseDragsBeforeLift
     let pointer = TestPointer(name: name, waitsForLift: waits)

@@ -53,6 +53,7 @@
       // A drag goes on when its row is deleted (contract 1.4).
       settings.itemsArePromises = true
       test = TestStage(settings: settings)
+      test.stopRecording()
       // The host reports what the application does wrong, in UIKit's words.
       test.isStrict = false
       test.waitsForDuties = true

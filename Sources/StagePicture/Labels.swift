@@ -58,23 +58,17 @@ public protocol StageLabels {
   func caption(ofItem name: String, in view: String) -> Caption
 }
 
-/// The names themselves, with a capital letter and without hyphens.
+/// The names themselves, as they are written: two names are never shown as one.
 package struct PlainLabels: StageLabels, Sendable {
   /// Makes plain labels.
   package init() {}
 
-  /// The name of the view, as a title.
-  package func heading(ofView name: String) -> Heading { Heading(Self.title(of: name)) }
+  /// The name of the view.
+  package func heading(ofView name: String) -> Heading { Heading(name) }
 
-  /// The name of the item, as a title; its color is derived from the name.
+  /// The name of the item; its color is derived from the name.
   package func caption(ofItem name: String, in view: String) -> Caption {
-    Caption(Self.title(of: name), tint: Self.tint(of: name))
-  }
-
-  /// A name as a title: `oat-milk` becomes `Oat milk`.
-  package static func title(of name: String) -> String {
-    let words = name.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    Caption(name, tint: Self.tint(of: name))
   }
 
   /// A number that is the same for a name on every machine, and usually differs between neighbors.

@@ -82,16 +82,21 @@ final class DemoLabels: StageLabels {
     arrived[name] = Caption(String(title.prefix(40)), tint: tint)
   }
 
+  /// A name of the demo's own scene as a title.
+  private static func title(of name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   func heading(ofView name: String) -> Heading {
     name == "meals"
-      ? Heading("Meals", columns: ["Dish", "Day", "Servings"]) : PlainLabels().heading(ofView: name)
+      ? Heading("Meals", columns: ["Dish", "Day", "Servings"]) : Heading(Self.title(of: name))
   }
 
   func caption(ofItem name: String, in view: String) -> Caption {
     if let caption = arrived[name] { return caption }
     // A copy has the caption of its original.
     let original = String(name.prefix { $0 != "-" })
-    var caption = PlainLabels().caption(ofItem: original, in: view)
+    var caption = Caption(Self.title(of: original), tint: PlainLabels.tint(of: original))
     if let details = Self.meals[original] {
       caption.details = details
     } else if view == "meals" {

@@ -28,8 +28,60 @@ import DragFilm
     #expect(value(film, "tests", "0", "name") as? String == "milk moves down")
     #expect(value(film, "tests", "0", "outcome") as? String == "passed")
     #expect(value(film, "tests", "0", "views", "0", "name") as? String == "list")
-    #expect(value(film, "tests", "0", "items", "2", "title") as? String == "Bread")
+    #expect(value(film, "tests", "0", "items", "2", "title") as? String == "bread")
     #expect(value(film, "tests", "0", "sources", "0", "text") as? String == FilmedScript.move)
+  }
+
+  @Test func `the answer of a policy stands at its own call`() throws {
+    let text = """
+      dragscript 1
+      collection list at 0,0 size 300x200 layout rows(height=40)
+      collection bin at 0,300 size 300x100 layout rows(height=40)
+      items list a b
+      items bin x
+      on list canMove => accept
+      on list update => proposal move insert-at
+      on bin update => proposal forbidden
+      test "t"
+        down list#a
+        wait 600ms
+        move list[gap 2]
+        move bin#x
+        up
+        settle
+
+      """
+    let film = try parsed(Film(try FilmedScript.reels(text)).json())
+    let chunk = try #require(value(film, "tests", "0", "chunks", "0"))
+    let trace = try #require(value(chunk, "trace") as? [[Any]]).map { $0[2] as? String ?? "" }
+    let answers = try #require(value(chunk, "answers") as? [[Any]])
+    let pairs = answers.map { answer in
+      let call = trace[answer[0] as? Int ?? 0].split(separator: " ")[0]
+      return "\(call): \((answer[1] as? String ?? "").split(separator: "=> ").last ?? "")"
+    }
+    #expect(
+      pairs == [
+        "list.canMove: accept", "list.update: proposal move insert-at",
+        "bin.update: proposal forbidden",
+      ])
+  }
+
+  @Test func `a failure names the entries of its lines, and the one that decided the drag`() throws
+  {
+    let text = FilmedScript.move.replacing(
+      "=> proposal move insert-at", with: "=> proposal forbidden")
+    let film = try parsed(Film(try FilmedScript.reels(text)).json())
+    let failure = try #require(value(film, "tests", "0", "failures", "0"))
+    let trace = try #require(value(film, "tests", "0", "chunks", "0", "trace") as? [[Any]])
+    let lines = try #require(value(failure, "diff") as? [String])
+    let entries = try #require(value(failure, "entries") as? [Int])
+    #expect(entries.count == lines.count && entries.allSatisfy { $0 >= 0 })
+    for (line, entry) in zip(lines, entries) {
+      #expect(line.hasSuffix(trace[entry][2] as? String ?? "-"))
+    }
+    let decides = try #require(value(failure, "decides", "0") as? Int)
+    #expect((trace[decides][2] as? String)?.hasPrefix("list.update op=forbidden") == true)
+    #expect((value(failure, "why") as? String)?.contains("`list` proposed forbidden") == true)
   }
 
   @Test func `frames name only what has changed`() throws {

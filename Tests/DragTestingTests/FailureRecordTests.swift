@@ -48,18 +48,17 @@ import Testing
     #expect(record.files.map(\.name) == ["x.trace.txt"])
   }
 
-  @Test func `a stage has its trace, named by the test`() {
+  @Test func `a stage has its trace and its script, named by the test`() {
     let stage = TestStage()
     let list = stage.list(["a", "b"])
     stage.drag("a", from: list, to: .gap(2, in: list))
     let caller = Caller(#fileID, #filePath, #line, #column)
-    let record = FailureRecord(traceOf: stage, in: caller.testName)
-    #expect(
-      record.files == [
-        FailureRecord.File(
-          name: "a-stage-has-its-trace--named-by-the-test.trace.txt", text: stage.trace)
-      ])
-    #expect(FailureRecord(traceOf: stage, in: nil).files.map(\.name) == ["stage.trace.txt"])
+    let record = FailureRecord(of: stage, in: caller.testName, [], at: caller.location)
+    let name = "a-stage-has-its-trace-and-its-script--named-by-the-test"
+    #expect(record.files.map(\.name) == [name + ".trace.txt", name + ".drag"])
+    #expect(record.files[0].text == stage.trace)
+    let unnamed = FailureRecord(of: stage, in: nil, [], at: caller.location)
+    #expect(unnamed.files.map(\.name) == ["stage.trace.txt", "stage.drag"])
     #expect(!stage.hasAttachedTrace)
     withKnownIssue { _ = stage.expect(list, has: ["a"]) }
     #expect(stage.hasAttachedTrace)

@@ -31,6 +31,15 @@ lines[7] = [750000, "p.move 120,151"];
 compared.tests[0].against = { name: "golden.trace", trace: lines, difference: { entry: 7, other: 7, time: 750000 } };
 write("compared", compared);
 
+/** A failure whose reason and lines are entries of the trace, but for one line. */
+const decided = sample();
+decided.tests.length = 1;
+const [undecided] = decided.tests, told = undecided.chunks[0].trace[2];
+Object.assign(undecided.failures[0], {
+  why: "`list` proposed forbidden", decides: [2, told[0]], diff: [`  ${told[0] / 1000} ${told[2]}`, "a note"], entries: [2, -1],
+});
+write("decided", decided);
+
 /** The sample's second test with states of its own, each from its time in milliseconds on. */
 function states(name, film, ...deltas) {
   const [, test] = film.tests;

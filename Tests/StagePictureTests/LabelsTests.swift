@@ -2,10 +2,10 @@ import StagePicture
 import Testing
 
 @Suite struct `Labels` {
-  @Test func `are the names as people write them`() {
-    #expect(PlainLabels.title(of: "oat-milk") == "Oat milk")
-    #expect(PlainLabels.title(of: "") == "")
-    #expect(PlainLabels().heading(ofView: "to-do") == Heading("To do"))
+  @Test(arguments: ["item-1", "Item-1", "item 1", ""])
+  func `are the names as they are written`(name: String) {
+    #expect(PlainLabels().heading(ofView: name) == Heading(name))
+    #expect(PlainLabels().caption(ofItem: name, in: "list").title == name)
   }
 
   @Test func `give each name a colour, always the same`() {

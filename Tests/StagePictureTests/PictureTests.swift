@@ -10,10 +10,10 @@ import Testing
   @Test func `shows every view with its items in their places`() throws {
     let scene = try PicturedScene()
     let picture = scene.picture()
-    #expect(picture.panels.map(\.heading.title) == ["List", "Grid"])
+    #expect(picture.panels.map(\.heading.title) == ["list", "grid"])
     #expect(picture.panels.map(\.form) == [.rows, .tiles])
     #expect(picture.panels.map(\.count) == [6, 3])
-    #expect(scene.names(in: "list", of: picture) == ["A", "B", "C", "D", "E"])
+    #expect(scene.names(in: "list", of: picture) == ["a", "b", "c", "d", "e"])
     #expect(picture.panels[0].cells.allSatisfy { $0.state == .rests })
     #expect(picture.panels[0].cells[1].frame == Rect(x: 0, y: 40, width: 100, height: 40))
     #expect(picture.previews.isEmpty && !picture.isMoving)
@@ -25,7 +25,7 @@ import Testing
     #expect(scene.picture().panels[1].thumb == nil)
     scene.input.scroll(at: Point(x: 50, y: 50), by: Point(x: 0, y: 40), at: scene.time(1))
     let picture = scene.picture(at: 1)
-    #expect(scene.names(in: "list", of: picture) == ["B", "C", "D", "E", "F"])
+    #expect(scene.names(in: "list", of: picture) == ["b", "c", "d", "e", "f"])
     #expect(!picture.isMoving, "scrolling is at once")
     #expect(picture.panels[0].thumb.map { $0.maxY > 199 } == true)
   }
@@ -62,7 +62,7 @@ import Testing
     let picture = scene.picture(at: 2_000)
     let list = try #require(picture.panels.first)
     let lifted = list.cells.filter { $0.state == .isLifted }
-    #expect(lifted.map(\.caption.title) == ["B"])
+    #expect(lifted.map(\.caption.title) == ["b"])
     #expect(lifted.first?.frame == Rect(x: 0, y: 120, width: 100, height: 40))
     #expect(list.gap.isEmpty, "the lifted cell stands in it")
     #expect(list.isTarget)
@@ -83,13 +83,13 @@ import Testing
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 150), endingAt: 500)
     let begun = scene.picture(at: 500)
     #expect(begun.isMoving)
-    let c = begun.panels[0].cells.first { $0.caption.title == "C" }
+    let c = begun.panels[0].cells.first { $0.caption.title == "c" }
     #expect(c?.frame.minY == 80, "it has just set out")
-    let later = scene.picture(at: 550).panels[0].cells.first { $0.caption.title == "C" }
+    let later = scene.picture(at: 550).panels[0].cells.first { $0.caption.title == "c" }
     #expect(later.map { $0.frame.minY > 40 && $0.frame.minY < 80 } == true)
     let rested = scene.picture(at: 700)
     #expect(!rested.isMoving)
-    #expect(rested.panels[0].cells.first { $0.caption.title == "C" }?.frame.minY == 40)
+    #expect(rested.panels[0].cells.first { $0.caption.title == "c" }?.frame.minY == 40)
   }
 
   @Test func `marks what a drop would go into`() throws {
@@ -97,17 +97,17 @@ import Testing
       proposal: DropProposal(.copy, intent: .insertInto))
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 225, y: 25))
     let grid = scene.picture(at: 2_000).panels[1]
-    #expect(grid.cells.filter { $0.state == .receives }.map(\.caption.title) == ["X"])
+    #expect(grid.cells.filter { $0.state == .receives }.map(\.caption.title) == ["x"])
     #expect(grid.gap.isEmpty)
   }
 
   @Test func `CONTRACT-100: what is rested on is marked, and flashes before it opens`() throws {
     let scene = try PicturedScene()
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 225, y: 25), endingAt: 100)
-    #expect(scene.state(of: "X", at: 200) == .springs)
+    #expect(scene.state(of: "x", at: 200) == .springs)
     scene.input.tick(at: scene.time(860))
-    #expect(scene.state(of: "X", at: 860) == .flashes)
+    #expect(scene.state(of: "x", at: 860) == .flashes)
     scene.input.tick(at: scene.time(1_200))
-    #expect(scene.state(of: "X", at: 1_200) == .rests)
+    #expect(scene.state(of: "x", at: 1_200) == .rests)
   }
 }

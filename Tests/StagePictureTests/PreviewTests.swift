@@ -13,7 +13,7 @@ import Testing
     let preview = try #require(scene.picture(at: 2_000).previews.first)
     // The center of the cell was ten to the right of the press and five above it.
     #expect(preview.center == Point(x: 150, y: 160))
-    #expect(preview.layers.map(\.caption.title) == ["B"])
+    #expect(preview.layers.map(\.caption.title) == ["b"])
     #expect(preview.layers.map(\.form) == [.rows])
     #expect(preview.layers.map(\.size) == [Size(width: 100, height: 40)])
     #expect(preview.layers.map(\.turn) == [0])
@@ -26,7 +26,7 @@ import Testing
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 150, y: 100))
     let preview = try #require(scene.picture(at: 3_000).previews.first)
     #expect(preview.count == 4)
-    #expect(preview.layers.map(\.caption.title) == ["B", "C", "D"])
+    #expect(preview.layers.map(\.caption.title) == ["b", "c", "d"])
     #expect(preview.layers.last?.turn == 0)
   }
 
@@ -59,9 +59,9 @@ import Testing
     scene.input.escape(at: scene.time(600))
     let end = try #require(scene.picture(at: 899).previews.first)
     #expect(end.center.distance(to: Point(x: 50, y: 60)) < 1)
-    #expect(scene.state(of: "B", at: 899) == .isLifted)
+    #expect(scene.state(of: "b", at: 899) == .isLifted)
     scene.input.tick(at: scene.time(900))
-    #expect(scene.state(of: "B", at: 900) == .rests)
+    #expect(scene.state(of: "b", at: 900) == .rests)
     #expect(scene.picture(at: 900).previews.isEmpty)
   }
 
@@ -120,6 +120,6 @@ import Testing
     #expect(scene.picture(at: 501).previews.first?.center == Point(x: 50, y: 60))
     scene.input.release(at: scene.time(600))
     #expect(scene.picture(at: 1_000).previews.isEmpty)
-    #expect(scene.state(of: "B", at: 1_000) == .rests)
+    #expect(scene.state(of: "b", at: 1_000) == .rests)
   }
 }

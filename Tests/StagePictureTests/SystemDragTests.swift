@@ -22,7 +22,7 @@ import Testing
   @Test func `knows its seat, and shows nothing of what lies outside`() {
     #expect(
       scene.stage.pointers.all.map { scene.stage.pointers.isSeat($0) } == [false, false, true])
-    #expect(scene.picture().panels.map(\.heading.title) == ["List", "Grid"])
+    #expect(scene.picture().panels.map(\.heading.title) == ["list", "grid"])
   }
 
   @Test func `fades what the system carries, and leaves the preview to it`() throws {
@@ -33,13 +33,13 @@ import Testing
       return
     }
     let preview = scene.preview(of: offer.session)
-    #expect(preview.layers.map(\.caption.title) == ["B"])
+    #expect(preview.layers.map(\.caption.title) == ["b"])
     #expect(preview.center == .zero && preview.count == 1)
     tell(.began, at: 2)
     tell(.enter(HostDrag(operations: [.copy, .move], isOwn: true)), at: 3)
     tell(.update(Point(x: 265, y: 25)), at: 4)
     let picture = scene.picture(at: 1_000)
-    #expect(scene.state(of: "B", at: 1_000) == .isLifted)
+    #expect(scene.state(of: "b", at: 1_000) == .isLifted)
     #expect(picture.panels.map(\.isTarget) == [false, true])
     #expect(picture.panels[1].gap.count == 1)
     #expect(picture.previews.isEmpty)
@@ -56,14 +56,14 @@ import Testing
       return
     }
     #expect(heard.count == 1)
-    #expect(scene.state(of: "Desktop 1", at: 4) == nil, "what stands for it has a name of its own")
+    #expect(scene.state(of: "desktop-1", at: 4) == nil, "what stands for it has a name of its own")
     scene.input.tell(.loadDelivered(item, nil, Array("hello".utf8)), at: scene.time(50))
     #expect(heard.count == 2)
     guard case .completeHostDrop(_, .move) = heard.last else {
       Issue.record("the drop is not finished")
       return
     }
-    #expect(scene.names(in: "grid", of: scene.picture(at: 2_000)).contains("Desktop 1"))
+    #expect(scene.names(in: "grid", of: scene.picture(at: 2_000)).contains("desktop-1"))
   }
 
   @Test func `what the stage refuses gives no reply, and is kept`() {

@@ -74,6 +74,27 @@ import Testing
     #expect(try await command.run(words, ci: "1").code == 1)
   }
 
+  @Test func `a film shows what is expected as files of their own, and names lines that exist`()
+    async throws
+  {
+    let command = try command()
+    try command.folder.write("# milk goes last\nexpect order list = milk\n", to: "touch.expect")
+    let words = ["film", "touch.json", "--scene", "scene.drag", "--expect", "op = copy"]
+    #expect(try await command.run(words + ["-o", "a.html"]).code == 0)
+    let page = try command.folder.text(of: "a.html")
+    let failures = page.matches(of: /"file":(-?\d+),"path":"([^"]*)","line":(\d+)/).map {
+      "\($0.output.2):\($0.output.3)"
+    }
+    #expect(failures == ["touch.expect:2", "--expect:1"])
+    let shown = page.matches(of: /\{"file":"([^"]*)","text":"([^"]*)/)
+    #expect(
+      shown.map { String($0.output.1) } == [
+        "touch.json (imported)", "touch.expect", "--expect", "scene.drag",
+      ])
+    // The text that a line of the trace belongs to has that line.
+    #expect(shown.first?.output.2.contains("down 195,122") == true)
+  }
+
   @Test func `where a script has tests of its own an expectation beside them is rejected`()
     async throws
   {
@@ -91,7 +112,7 @@ import Testing
     let command = try command()
     let words = ["touch.json", "--scene", "scene.drag", "--expect", "order list = tea"]
     let film = try await command.run(["film"] + words + ["--format", "markdown"])
-    #expect(film.code == 0 && film.output.contains("statement: expect order list = tea"))
+    #expect(film.code == 0 && film.output.contains("statement: order list = tea"))
     let shrunk = try await command.run(["shrink"] + words)
     #expect(shrunk.code == 0 && shrunk.lines.last == "expect order list = tea")
     #expect(try await command.run("film", "a.drag", "--expect", "op = move").code == 2)

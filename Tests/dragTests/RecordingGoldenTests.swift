@@ -56,6 +56,24 @@ import Testing
     #expect(try command.folder.text(of: Self.file) == golden)
   }
 
+  @Test func `a film is compared with the golden of a recording, and with a trace of it`()
+    async throws
+  {
+    let command = try folder()
+    _ = try await command.run(Self.words + ["a.evemu", "--update"])
+    _ = try await command.run(Self.words + ["a.evemu", "--trace", "a.trace"])
+    let words = ["film", "--scene", "scene.drag", "a.evemu", "-o", "a.html", "--against"]
+    for file in [Self.file, "a.trace"] {
+      #expect(try await command.run(words + [file]).code == 0, "\(file)")
+      let page = try command.folder.text(of: "a.html")
+      #expect(page.contains("\"against\":{\"name\":\"\(file)\""))
+      #expect(!page.contains("\"difference\":{"))
+    }
+    // A golden of a replay on other conditions is none of this one.
+    let other = try await command.run(words + [Self.file, "--rate", "30hz"])
+    #expect(other.code == 2 && other.errors.contains("found none"))
+  }
+
   @Test func `a golden may have the recording's name without its suffix`() async throws {
     let command = try folder()
     // An empty file asks for one, as beside a script.

@@ -55,8 +55,8 @@ import Testing
     let first = try streams.text(of: "output").split(separator: "\n")
     #expect(first[0] == "a.drag: milk lands after eggs")
     #expect(first[1] == "600 ms · session 1 dragging, move insert-at list[gap 2]")
-    #expect(first[2].hasPrefix("┌─ List · 3 ─"))
-    #expect(first[4].contains("(Milk)"))
+    #expect(first[2].hasPrefix("┌─ list · 3 ─"))
+    #expect(first[4].contains("(milk)"))
     #expect(!first.joined().contains("\u{1B}"))
     // What is saved is drawn, at its failure.
     try folder.write(Samples.drag(order: "tea milk eggs", golden: []), to: "a.drag")

@@ -134,7 +134,7 @@ struct StageAnimation {
       shown[Shape(layer: .stack, body: stack, owner: "s\(session)", view: nil)] =
         (end, flight.end == nil ? 0.01 : 1, flight.duration)
     }
-    for (pointer, look) in state.pointers where look.isPressed || look.point != .zero {
+    for (pointer, look) in state.pointers {
       shown[
         Shape(layer: .pointer, body: shapes.pointer(pointer), owner: "p\(pointer)", view: nil)] =
         (look.point, 1, 0)

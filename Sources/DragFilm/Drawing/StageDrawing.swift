@@ -39,18 +39,12 @@ struct StageDrawing {
     }
     for (_, flight) in state.flights.sorted(by: { $0.key < $1.key }) { body += draw(flight) }
     for (_, carried) in state.carried.sorted(by: { $0.key < $1.key }) { body += draw(carried) }
-    for (pointer, look) in state.pointers.sorted(by: { $0.key < $1.key })
-    where isSeen(look, pointer) {
+    for (pointer, look) in state.pointers.sorted(by: { $0.key < $1.key }) {
       body += "<g transform=\"\(Self.move(look.point))\">"
       if look.isPressed { body += StageShapes.press }
       body += shapes.pointer(pointer) + "</g>"
     }
     return body
-  }
-
-  /// A pointer that was never used lies in the corner, and is not drawn.
-  private func isSeen(_ look: PointerLook, _ pointer: Int) -> Bool {
-    look.isPressed || look.point != .zero
   }
 
   /// The cells of a view, those that are lifted below the others.

@@ -23,7 +23,7 @@ class Inspector {
     if (!this.element.clientHeight) return;
     const part = (title, content, empty) => el("section", {}, el("h3", { text: title }), content.length ? content : el("p.quiet", { text: empty }));
     this.element.replaceChildren(
-      part("Sessions", this.sessions(cursor), "No session yet."),
+      part("Sessions", this.sessions(cursor), this.hadSession(t) ? "No session any more." : "No session yet."),
       part("Items", this.items(cursor, t), "Nothing is carried, and nothing loads."),
       part("Orders", this.orders(cursor), "No collection."),
       part("Timers", this.timers(cursor, t), "No timer is pending."),
@@ -32,6 +32,10 @@ class Inspector {
 
   facts(pairs) {
     return el("dl", {}, pairs.filter(([, value]) => value != null && value !== "").flatMap(([name, value]) => [el("dt", { text: name }), el("dd", { text: value })]));
+  }
+
+  hadSession(t) {
+    return this.test.lanes.some((lane) => lane.of === "session" && lane.spans[0]?.[0] <= t);
   }
 
   sessions(cursor) {

@@ -21,14 +21,20 @@ class OverlayPainter {
     this.ghost(cursor, t, ghost);
     for (const [session, spring] of cursor.springs) this.spring(cursor, t, session, spring);
     for (const [key] of cursor.menus) this.menu(cursor, t, key);
-    for (const [session, flight] of cursor.flights) this.flight(t, session, flight);
-    for (const [session, stack] of cursor.carried) this.stack(this.layers.carried, session, stack.at, stack, 1, 1);
+    for (const [session, flight] of cursor.flights) this.flight(t, session, flight, this.isOfTiles(cursor, session));
+    for (const [session, stack] of cursor.carried) this.stack(this.layers.carried, session, stack.at, stack, this.isOfTiles(cursor, session), 1, 1);
     for (const [pointer, value] of cursor.pointers) this.pointer(Number(pointer), value, trails.get(pointer) ?? []);
     for (const layer of Object.values(this.layers)) layer.end();
   }
 
+  /** Returns whether what a session carries comes from a view of tiles: its cards are drawn as they lay there. */
+  isOfTiles(cursor, session) {
+    const [view] = cursor.sessions.get(session)?.items?.at(-1) ?? [];
+    return this.test.views[view]?.kind === "tiles";
+  }
+
   /** A stack of cards with its count and badge. */
-  stack(layer, session, at, { cards, n, badge }, opacity, size) {
+  stack(layer, session, at, { cards, n, badge }, isTile, opacity, size) {
     const node = layer.get(session, () => {
       const made = shape("g.stack");
       made.cardGroup = shape("g");
@@ -52,9 +58,8 @@ class OverlayPainter {
       put(card, { class: `card t${this.test.tint(item)}`, transform: `rotate(${round2(turn)})` });
       putRect(card.ground, -w / 2, -h / 2, w, h);
       const side = Math.max(0, Math.min(18, h - 8, w - 8));
-      const tall = h > 60;
-      putRect(card.swatch, tall ? -w / 2 + 2 : -w / 2 + 12, tall ? -h / 2 + 2 : -side / 2, tall ? w - 4 : side, tall ? h - 26 : side);
-      put(card.label, { x: tall ? -w / 2 + 8 : -w / 2 + 22 + side, y: tall ? round2(h / 2 - 8) : 4.5, text: fitted(this.test.title(item), tall ? w - 12 : w - 30 - side) });
+      putRect(card.swatch, isTile ? -w / 2 + 2 : -w / 2 + 12, isTile ? -h / 2 + 2 : -side / 2, isTile ? w - 4 : side, isTile ? h - 26 : side);
+      put(card.label, { x: isTile ? -w / 2 + 8 : -w / 2 + 22 + side, y: isTile ? round2(h / 2 - 8) : 4.5, text: fitted(this.test.title(item), isTile ? w - 12 : w - 30 - side) });
       [width, height] = [w, h];
     });
     node.cards.end();
@@ -68,13 +73,13 @@ class OverlayPainter {
     put(node.count.words, { text: words });
   }
 
-  flight(t, session, flight) {
+  flight(t, session, flight, isTile) {
     const share = flight.over > 0 ? Math.min(1, Math.max(0, (t - flight.start) / flight.over)) : 1;
     if (t >= flight.start + flight.over) return;
     const s = 1 - (1 - share) ** 3;
     const center = flight.to ? [flight.to[0] + flight.to[2] / 2, flight.to[1] + flight.to[3] / 2] : flight.from;
     const at = [flight.from[0] + (center[0] - flight.from[0]) * s, flight.from[1] + (center[1] - flight.from[1]) * s];
-    this.stack(this.layers.flights, session, at, flight, flight.to ? 1 - s * 0.25 : 1 - s, flight.to ? 1 : 1 + 0.1 * s);
+    this.stack(this.layers.flights, session, at, flight, isTile, flight.to ? 1 - s * 0.25 : 1 - s, flight.to ? 1 : 1 + 0.1 * s);
   }
 
   spring(cursor, t, session, [view, item, flashing]) {

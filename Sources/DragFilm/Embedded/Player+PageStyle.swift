@@ -78,6 +78,7 @@ input[type=search] { min-width: 0; width: 110px; }
 #failure .expected code { color: var(--plus); font-weight: 650; } #failure .actual code { color: var(--fail); font-weight: 650; }
 #failure summary { cursor: pointer; margin-top: 6px; font-size: 12px; color: var(--quiet); }
 .diff { margin: 4px 0 0; overflow: auto; max-height: 120px; }
+.diff .link { color: inherit; font: inherit; white-space: pre; }
 .diff .less { color: var(--fail); } .diff .more { color: var(--plus); } .diff .hunk { color: var(--quiet); }
 
 #help { border: 1px solid var(--edge); border-radius: 14px; background: var(--panel); color: var(--text); padding: 20px 24px; max-width: 560px; }
@@ -106,9 +107,9 @@ kbd { border: 1px solid var(--edge); border-bottom-width: 2px; border-radius: 5p
   #head { flex-wrap: wrap; padding: 10px 12px; }
   #head h1 { white-space: normal; flex: 1 1 60%; }
   #head .file { flex: 1 1 100%; order: 9; white-space: normal; }
-  #failure { margin: 0 12px 10px; max-height: none; }
+  #failure { margin: 0 12px 10px; max-height: 25vh; }
   #desk { display: flex; flex-direction: column; padding: 0 12px 14px; }
-  #stage { height: 46vh; min-height: 300px; } #time { height: auto; } #time .lanes { max-height: 210px; }
+  #stage { height: 38vh; min-height: 240px; } #time { height: auto; } #time .lanes { max-height: 210px; }
   #trace, #side { height: 320px; }
   #index { padding: 18px 14px; }
 }

@@ -227,7 +227,7 @@ class Timeline {
     }
   }
 
-  /** Failures and the first difference. */
+  /** Failures, the lines that decided them, and the first difference. */
   marks(pen, height) {
     const flag = (t, color) => {
       const x = this.x(t);
@@ -241,6 +241,7 @@ class Timeline {
       pen.fill();
     };
     if (this.test.against?.difference) flag(this.test.against.difference.time, this.color("warn"));
+    for (const { decides } of this.test.failures) if (decides) flag(decides[1], this.color("accent"));
     for (const failure of this.test.failures) flag(failure.time, this.color("fail"));
   }
 

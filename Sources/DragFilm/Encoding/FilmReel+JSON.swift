@@ -1,6 +1,7 @@
 import DragGeometry
 import DragReplay
 import DragScript
+import DragSessions
 import Machines
 import StagePicture
 
@@ -13,7 +14,7 @@ extension FilmReel {
     var object = JSONObject()
     object.add("name", text: result.name)
     object.add("file", text: result.file)
-    object.add("line", result.location.line)
+    object.add("line", line)
     switch result.status {
     case .passed: object.add("outcome", text: "passed")
     case .failed: object.add("outcome", text: "failed")
@@ -30,9 +31,10 @@ extension FilmReel {
         json.list([setting.key, setting.value]) { $0.text($1) }
       }
     }
+    let numbers = entriesOfFailures
     object.add("failures") { json in
       json.list(result.faults.indices) { json, index in
-        json.raw(failure(result.faults[index], details(ofFailure: index)))
+        json.raw(failure(result.faults[index], details(ofFailure: index), numbers))
       }
     }
     let margin = 24.0
@@ -108,7 +110,9 @@ extension FilmReel {
     }
   }
 
-  private func failure(_ failure: TestFailure, _ details: FilmCamera.Failure) -> JSONBytes {
+  private func failure(
+    _ failure: TestFailure, _ details: FilmCamera.Failure, _ numbers: [Substring: Int]
+  ) -> JSONBytes {
     var object = JSONObject()
     switch failure.kind {
     case .failed: object.add("kind", text: "failed")
@@ -127,10 +131,40 @@ extension FilmReel {
     object.add("time", details.time)
     object.add("entry", details.entry)
     if let statement = line(at: location) { object.add("statement", text: statement) }
-    if !failure.diff.isEmpty { object.add("diff", texts: failure.diff) }
+    if !failure.diff.isEmpty {
+      object.add("diff", texts: failure.diff)
+      object.add("entries") { json in
+        json.list(failure.diff) { $0.integer(numbers[Self.bare($1)] ?? -1) }
+      }
+    }
+    if let entry = failure.decidingLine.flatMap({ numbers[Self.bare($0)] }) {
+      object.add("decides") {
+        $0.raw("[\(entry),\(result.trace[entry].time.microseconds)]")
+      }
+    }
     if let ghost = details.ghost { object.add("ghost") { $0.raw(ghost.json) } }
     return object.closed
   }
+
+  /// The numbers of the entries that the failures show, by their lines; of several that say the same, the last one.
+  ///
+  /// - Complexity: O(*n*) in the trace, where there are failures.
+  private var entriesOfFailures: [Substring: Int] {
+    let shown = Set(
+      result.faults.flatMap { fault in
+        (fault.diff + (fault.decidingLine.map { [$0] } ?? [])).map(Self.bare)
+      })
+    guard !shown.isEmpty else { return [:] }
+    var numbers: [Substring: Int] = [:]
+    for (number, line) in result.trace.enumerated() {
+      let text = Self.bare(line.text)
+      if shown.contains(text) { numbers[text] = number }
+    }
+    return numbers
+  }
+
+  /// A line without the marks of a diff, and the spaces before it.
+  private static func bare(_ line: String) -> Substring { line.drop { " +-".contains($0) } }
 
   /// The line of a file at a location, without the spaces around it.
   func line(at location: SourceLocation) -> String? {

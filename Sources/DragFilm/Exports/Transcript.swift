@@ -12,7 +12,7 @@ struct Transcript {
   var text: String {
     let result = reel.result
     var text = "# \(Self.escaped(result.name))\n\n"
-    text += "`\(Self.shown(result.file)):\(result.location.line)`, \(status), "
+    text += "`\(Self.shown(result.file)):\(reel.line)`, \(status), "
     text +=
       "\(FilmReel.milliseconds(result.duration.count)) ms, \(result.eventCount) pointer events\n"
     for (index, fault) in result.faults.enumerated() {
@@ -23,6 +23,7 @@ struct Transcript {
       if let statement = reel.line(at: fault.location) { lines.append("statement: \(statement)") }
       if let expected = fault.expected { lines.append("expected:  \(expected)") }
       if let actual = fault.actual { lines.append("found:     \(actual)") }
+      if let why = fault.explanation { lines.append("why:       \(why)") }
       lines += fault.diff
       text += Self.fenced(lines)
     }

@@ -50,9 +50,9 @@ struct WebDriverActions {
     for moment in reel.moments {
       let time = (moment.time + 500) / 1_000
       for (pointer, look) in moment.state.pointers.sorted(by: { $0.key < $1.key }) {
-        let old = before[pointer]
+        // A pointer is in the film from its first deed on.
+        let old = before[pointer] ?? PointerLook(point: .zero, isPressed: false, state: "")
         before[pointer] = look
-        guard let old else { continue }
         if old.point != look.point || (look.isPressed && !old.isPressed) {
           let (x, y) = (StageShapes.text(look.point.x), StageShapes.text(look.point.y))
           steps.append(

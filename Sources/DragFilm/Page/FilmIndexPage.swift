@@ -24,7 +24,7 @@ package struct FilmIndexPage {
       let result = reel.result
       id = TestID(file: result.file, name: result.name)
       self.page = page
-      line = result.location.line
+      line = reel.line
       hasFailed = result.status == .failed
       duration = result.duration.count
       reason = result.faults.first.map { reel.line(at: $0.location) ?? $0.message }

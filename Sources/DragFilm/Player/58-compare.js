@@ -13,6 +13,14 @@ function pairedTraces(entryCount, against) {
   return pairs;
 }
 
+/** A line from the word on in which it differs from another one, where that is far behind its begin. */
+function fromDifference(text, other) {
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same += 1;
+  const word = text.lastIndexOf(" ", same - 1) + 1;
+  return word > 20 ? `… ${text.slice(word)}` : text;
+}
+
 class CompareView {
   constructor(host, player) {
     this.player = player;
@@ -60,9 +68,15 @@ class CompareView {
     const [e, other] = this.pairs[k];
     const entry = e >= 0 ? this.test.entry(e) : null;
     const line = other >= 0 ? this.test.against.trace[other] : null;
-    row.here.textContent = entry ? `${traceTime(entry[0])} ${entry[2]}` : "";
-    row.there.textContent = line ? `${traceTime(line[0])} ${line[1]}` : "";
     const same = entry && line && entry[0] === line[0] && entry[2] === line[1];
+    const write = (cell, time, text, counterpart) => {
+      const full = text == null ? "" : `${traceTime(time)} ${text}`;
+      const shifts = text != null && counterpart != null && !same;
+      cell.textContent = shifts ? `${traceTime(time)} ${fromDifference(text, counterpart)}` : full;
+      cell.title = full;
+    };
+    write(row.here, entry?.[0], entry?.[2], line?.[1]);
+    write(row.there, line?.[0], line?.[1], entry?.[2]);
     row.classList.toggle("differs", !same);
     row.classList.toggle("first", k === this.first);
   }

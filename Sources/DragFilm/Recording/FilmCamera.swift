@@ -35,6 +35,15 @@ final class FilmCamera: ReplayObserver {
     var ghost: FilmGhost?
   }
 
+  /// An answer of a policy, whose line of the trace may be noted before or after it.
+  private struct Answer {
+    /// The last line when it was given.
+    let entry: Int
+    let callback: Callback
+    let name: String
+    let text: String
+  }
+
   private let limits: Limits
   private let labels: any StageLabels
   private var look: StageLook?
@@ -57,15 +66,18 @@ final class FilmCamera: ReplayObserver {
   /// The frame around the top cards of all that was carried.
   private var carriedBounds: Rect?
   private(set) var sourceNames: [String]
+  private let place: (SourceLocation) -> SourceLocation
   private(set) var machines = MachineLog()
-  private var answers: [(entry: Int, text: String)] = []
+  private var answers: [Answer] = []
   private var recorded = 0
   private var ghosts: [Int: FilmGhost] = [:]
 
   init(
-    files: [String], limits: Limits = Limits(), labels: any StageLabels = PlainLabels()
+    of sources: FilmSources = FilmSources([]), limits: Limits = Limits(),
+    labels: any StageLabels = PlainLabels()
   ) {
-    sourceNames = files
+    sourceNames = sources.files.map(\.file)
+    place = sources.place
     self.limits = limits
     self.labels = labels
   }
@@ -98,7 +110,7 @@ final class FilmCamera: ReplayObserver {
       chunks.append(full.closed)
       chunk = OpenChunk(start: time, entry: first, key: before.json)
     }
-    readEntries(by: &look, at: location)
+    readEntries(by: &look, at: location.map(place))
     if limits.keepsRows {
       let text =
         look.stage.trace.count > first
@@ -133,7 +145,9 @@ final class FilmCamera: ReplayObserver {
 
   func answered(_ callback: Callback, of name: String, by policy: Policy) {
     guard cutOff == nil, let stage = look?.stage else { return }
-    answers.append((max(0, stage.trace.count - 1), policy.text))
+    answers.append(
+      Answer(
+        entry: max(0, stage.trace.count - 1), callback: callback, name: name, text: policy.text))
   }
 
   /// The last chunk is closed; nothing is recorded any more.
@@ -146,7 +160,7 @@ final class FilmCamera: ReplayObserver {
   /// The film is recorded in the order of the entries; the lanes read the loads of them.
   private func readEntries(by look: inout StageLook, at location: SourceLocation?) {
     let stage = look.stage
-    guard stage.trace.count > entryCount else { return flushAnswers() }
+    guard stage.trace.count > entryCount else { return flushAnswers(on: stage) }
     let source = location.map { number(ofSource: $0.file) }
     for entry in stage.trace[entryCount...] {
       let line = stage.line(of: entry)
@@ -161,11 +175,18 @@ final class FilmCamera: ReplayObserver {
       lanes.noteLoad(entry, line, by: &look.names, on: stage)
       entryCount += 1
     }
-    flushAnswers()
+    flushAnswers(on: stage)
   }
 
-  private func flushAnswers() {
-    for (entry, text) in answers { chunk?.addAnswer(text, at: entry) }
+  /// Puts each answer to the line of its own call, which is the first one from its moment on.
+  private func flushAnswers(on stage: Stage) {
+    for answer in answers {
+      let own = (answer.entry..<max(answer.entry, stage.trace.count)).first { index in
+        let line = stage.line(of: stage.trace[index])
+        return line.what == answer.callback.rawValue && line.who == answer.name
+      }
+      chunk?.addAnswer(answer.text, at: own ?? answer.entry)
+    }
     answers = []
   }
 

@@ -70,6 +70,9 @@ package struct FilmReel: Sendable {
     }
   }
 
+  /// The line of the test in its file; a recording, which has no line for it, is its own test from its first line on.
+  var line: Int { result.location.file == result.file ? result.location.line : 1 }
+
   /// The time to open at: the first failure's, else the begin.
   var opening: Int64 { failures.first?.time ?? 0 }
 

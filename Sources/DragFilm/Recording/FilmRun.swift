@@ -13,10 +13,11 @@ package struct FilmRun {
   private let makeFolder: (() -> any StoreFolder)?
   private let golden: GoldenTrace?
   private let hooks: HostHooks
+  private let sources: FilmSources?
   private let onEvents: (@Sendable (Int) -> Void)?
 
   /// Files that are longer than this are not in a film.
-  static let longestSource = 4 << 20
+  package static let longestSource = 4 << 20
 
   /// Makes a run.
   ///
@@ -27,11 +28,13 @@ package struct FilmRun {
   ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none.
   ///   - golden: The golden of the whole script, where it has one.
   ///   - hooks: What answers to the script's `call` lines.
+  ///   - sources: The files that the film shows, if they are others than the script was read from.
   ///   - onEvents: Is called now and then with the number of events since the last call.
   package init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, golden: GoldenTrace? = nil,
-    hooks: HostHooks = HostHooks(), onEvents: (@Sendable (Int) -> Void)? = nil
+    hooks: HostHooks = HostHooks(), sources: FilmSources? = nil,
+    onEvents: (@Sendable (Int) -> Void)? = nil
   ) {
     self.test = test
     self.script = script
@@ -39,6 +42,7 @@ package struct FilmRun {
     self.makeFolder = makeFolder
     self.golden = golden
     self.hooks = hooks
+    self.sources = sources
     self.onEvents = onEvents
   }
 
@@ -54,11 +58,10 @@ package struct FilmRun {
   package func run(
     keepsStates: Bool = false, keepsRows: Bool = false, _ end: (ScriptPlayer) -> Void = { _ in }
   ) -> (result: TestResult, reel: FilmReel) {
-    let sources = script.sources(upTo: Self.longestSource)
+    let sources = sources ?? FilmSources(script.sources(upTo: Self.longestSource))
     let camera = FilmCamera(
-      files: sources.map(\.file),
-      limits: FilmCamera.Limits(keepsStates: keepsStates, keepsRows: keepsRows))
-    let result = ScriptRun(
+      of: sources, limits: FilmCamera.Limits(keepsStates: keepsStates, keepsRows: keepsRows))
+    var result = ScriptRun(
       test, of: script, limits: limits, storesIn: makeFolder, keepsCoverage: keepsRows,
       keepsRecording: true, golden: golden, hooks: hooks, observer: camera, onEvents: onEvents
     ).run(end)
@@ -66,10 +69,14 @@ package struct FilmRun {
     var setup = RecordedScript(of: script)
     setup.add(test, result)
     let head = setup.bytes.dropLast(result.recording.count)
+    result.location = sources.place(result.location)
+    for index in result.faults.indices {
+      result.faults[index].location = sources.place(result.faults[index].location)
+    }
     return (
       result,
       FilmReel(
-        result: result, camera: camera, sources: sources,
+        result: result, camera: camera, sources: sources.files,
         settings: script.setup(of: test).compactMap(\.settingPair),
         setup: String(decoding: head, as: UTF8.self))
     )

@@ -105,11 +105,15 @@ struct StageLook {
     changed = []
   }
 
+  /// Looks at the pointers that have done something: until then they are nowhere.
   private mutating func lookAtPointers() {
     for pointer in stage.pointers.all where !stage.pointers.isSeat(pointer) {
-      state.pointers[Int(pointer.rawValue)] = PointerLook(
+      let number = Int(pointer.rawValue)
+      let look = PointerLook(
         point: stage.pointers.point(of: pointer), isPressed: stage.pointers.isPressed(pointer),
         state: stage.pointers.state(of: pointer).rawValue)
+      guard look.isPressed || look.point != .zero || state.pointers[number] != nil else { continue }
+      state.pointers[number] = look
     }
   }
 

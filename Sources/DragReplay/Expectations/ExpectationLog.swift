@@ -71,7 +71,9 @@ package struct ExpectationLog {
       .failed, at: location, mismatch.message, expected: mismatch.expected, actual: mismatch.actual)
     if predicate.followsFromDrag {
       let explanation = passing.explanation(of: check)
-      fault.explanation = explanation.sentence(for: predicate)
+      let reason = explanation.reason(for: predicate)
+      fault.explanation = reason?.sentence
+      fault.decidingLine = reason?.entry.map { stage.line(of: $0).text }
       fault.diff = diff(mismatch.calls, deciding: explanation.entries)
     } else {
       fault.diff = diff(mismatch.calls)

@@ -2,7 +2,7 @@ import DragScript
 import DragSessions
 import DragStage
 
-/// Why a drag came to what it came to, in one sentence for a failure.
+/// Why a drag came to what it came to, in one sentence for a failure, and which entry of the trace decided it.
 struct FailureExplanation {
   let stage: Stage
   /// The drag in question: it may be over; nil where none has begun.
@@ -21,27 +21,41 @@ struct FailureExplanation {
 
   private var drag: DecidingEntries.OfDrag? { session.flatMap { deciding[$0.id] } }
 
-  /// The sentence, without a full stop; nil where there is nothing to explain.
-  ///
-  /// - Parameter predicate: What is expected, and does not hold.
-  /// - Returns: The sentence.
-  func sentence(for predicate: Predicate) -> String? {
-    guard let session, hasBegun else {
-      return whyNoneBegan.map { "no drag began: \($0)" }
+  /// A reason, and the entry of the trace that it is about.
+  struct Reason {
+    /// One sentence, without a full stop.
+    var sentence: String
+    /// The entry that decided the drag; nil where nothing of the trace did.
+    var entry: TraceEntry?
+
+    /// Makes a reason.
+    init(_ sentence: String, at entry: TraceEntry? = nil) {
+      self.sentence = sentence
+      self.entry = entry
     }
+
+    /// The same as a part of a longer sentence.
+    func behind(_ words: String) -> Reason { Reason(words + sentence, at: entry) }
+  }
+
+  /// The reason why something expected does not hold; nil where there is nothing to explain.
+  func reason(for predicate: Predicate) -> Reason? {
+    guard let session, hasBegun else { return whyNoneBegan?.behind("no drag began: ") }
     guard isLive(session) else {
-      if let moment = moment(of: predicate, session.state) { return moment }
-      if operation == .cancel { return "the drag was canceled: \(whyCanceled)" }
+      if let moment = moment(of: predicate, session.state) { return Reason(moment, at: drag?.end) }
+      if operation == .cancel { return whyCanceled.behind("the drag was canceled: ") }
       if let change = changedProposal { return change }
       if operation == .forbidden {
-        return "nothing was dropped: \(name(drag?.update)) proposed forbidden"
+        return Reason(
+          "nothing was dropped: \(name(drag?.update)) proposed forbidden", at: drag?.update)
       }
       return changesNothing(predicate)
-        ? "\(name(drag?.perform)) took the drop and changed no data" : takenDrop(predicate)
+        ? Reason("\(name(drag?.perform)) took the drop and changed no data", at: drag?.perform)
+        : takenDrop(predicate)
     }
     if let change = changedProposal ?? missingUpdate ?? rejection(predicate) { return change }
     return awaitsEnd(predicate)
-      ? "the drag is still under way: it is \(session.state.rawValue)" : nil
+      ? Reason("the drag is still under way: it is \(session.state.rawValue)") : nil
   }
 
   /// Whether an expectation comes too early or too late in a drag whose pointer is up.
@@ -62,25 +76,26 @@ struct FailureExplanation {
   }
 
   /// As what a drop was taken, and where, if another result of it is expected.
-  private func takenDrop(_ predicate: Predicate) -> String? {
+  private func takenDrop(_ predicate: Predicate) -> Reason? {
     switch predicate {
     case .order, .operation, .stored: break
     case _: return nil
     }
     guard let perform = drag?.perform, let operation, operation.carries else { return nil }
     let position = stage.line(of: perform).arguments.first { $0.key == "at" }?.value
-    return "\(name(perform)) took the drop as \(Self.noun(operation))"
-      + (position.map { $0 == "none" ? "" : " at \($0)" } ?? "")
+    let place = position.map { $0 == "none" ? "" : " at \($0)" } ?? ""
+    return Reason(
+      "\(name(perform)) took the drop as \(Self.noun(operation))" + place, at: perform)
   }
 
   /// Who rejects a drop here, if a proposal or what follows from one is expected.
-  private func rejection(_ predicate: Predicate) -> String? {
+  private func rejection(_ predicate: Predicate) -> Reason? {
     switch predicate {
     case .proposal, .badge, .gap: break
     case _: return nil
     }
     guard let proposed = ruling?.proposal.operation, !proposed.carries else { return nil }
-    return "\(name(drag?.update)) proposed \(Self.noun(proposed))"
+    return Reason("\(name(drag?.update)) proposed \(Self.noun(proposed))", at: drag?.update)
   }
 
   private func isLive(_ session: SessionRecord) -> Bool {
@@ -107,45 +122,49 @@ struct FailureExplanation {
     entry.map { "`\(stage.inspection.head(of: $0).who)`" } ?? "nothing"
   }
 
-  private var whyCanceled: String {
-    guard let drag else { return "it came over no destination" }
+  private var whyCanceled: Reason {
+    guard let drag else { return Reason("it came over no destination") }
     guard let entered = drag.entered else {
-      return drag.canHandle.map { "\(name($0)) did not take it (`canHandle`)" }
-        ?? "it came over no destination"
+      return drag.canHandle.map { Reason("\(name($0)) did not take it (`canHandle`)", at: $0) }
+        ?? Reason("it came over no destination")
     }
     if case .called(.exit, _, _) = entered.event {
-      return "it left \(name(entered)) before its end"
+      return Reason("it left \(name(entered)) before its end", at: entered)
     }
     if let change = changedProposal ?? missingUpdate { return change }
-    guard let ruling else { return "\(name(entered)) was not asked for a proposal" }
-    let proposed = "\(name(drag.update)) proposed \(Self.noun(ruling.proposal.operation))"
+    guard let ruling else {
+      return Reason("\(name(entered)) was not asked for a proposal", at: entered)
+    }
+    let proposed = Reason(
+      "\(name(drag.update)) proposed \(Self.noun(ruling.proposal.operation))", at: drag.update)
     guard ruling.proposal.operation.carries else { return proposed }
     if case .pointerCancel(let pointer)? = deciding.canceledPointer?.event,
       pointer == session?.pointer
     {
-      return "its pointer was taken away"
+      return Reason("its pointer was taken away", at: deciding.canceledPointer)
     }
-    return "\(proposed), and it ended without a drop"
+    return Reason("\(proposed.sentence), and it ended without a drop", at: proposed.entry)
   }
 
-  private var missingUpdate: String? {
+  private var missingUpdate: Reason? {
     guard let entered = drag?.entered, case .called(.enter, _, _) = entered.event else {
       return nil
     }
     let who = stage.inspection.head(of: entered).who
     guard isWithoutUpdate(who) else { return nil }
-    return "`\(who)` has no `on \(who) update` line, so it never accepts"
+    return Reason("`\(who)` has no `on \(who) update` line, so it never accepts", at: entered)
   }
 
   /// The explanation of a proposal that was changed before it came into force.
-  private var changedProposal: String? {
+  private var changedProposal: Reason? {
     guard let ruling, let reason = ruling.reason else { return nil }
     let (asked, given) = (ruling.requested, ruling.proposal)
     let change =
       asked.operation == given.operation
       ? "\(asked.intent.rawValue), which became \(given.intent.rawValue)"
       : "\(Self.noun(asked.operation)), which became \(Self.noun(given.operation))"
-    return "\(name(drag?.update)) proposed \(change) because \(reason.clause)"
+    return Reason(
+      "\(name(drag?.update)) proposed \(change) because \(reason.clause)", at: drag?.update)
   }
 
   private static func noun(_ operation: DropOperation) -> String {
@@ -175,13 +194,17 @@ struct FailureExplanation {
     }
   }
 
-  private var whyNoneBegan: String? {
-    if deciding.hasLifted { return "the lifted item did not leave the slop before the release" }
-    switch deciding.asked?.event {
+  private var whyNoneBegan: Reason? {
+    if deciding.hasLifted {
+      return Reason("the lifted item did not leave the slop before the release")
+    }
+    let (asked, who) = (deciding.asked, name(deciding.asked))
+    switch asked?.event {
     case .called(.canMove, _, .item(let item)):
-      return "\(name(deciding.asked)) does not let `\(stage.name(of: item))` be dragged (`canMove`)"
-    case .called: return "\(name(deciding.asked)) gave no items (`items`)"
-    case _: return deciding.presses.reason(settings)
+      let sentence = "\(who) does not let `\(stage.name(of: item))` be dragged (`canMove`)"
+      return Reason(sentence, at: asked)
+    case .called: return Reason("\(who) gave no items (`items`)", at: asked)
+    case _: return deciding.presses.reason(settings).map { Reason($0) }
     }
   }
 }

@@ -32,7 +32,7 @@ extension ScriptPlayer {
     }
     if settings.strict { log.noteMisuse(at: line.location) }
     log.readTrace(at: line.location)
-    observer?.failuresFound(log.faults.count, at: max(stage.now, end))
+    reportFailures()
     try throwFaultOfApplication()
     return goesOn
   }
@@ -148,6 +148,11 @@ extension ScriptPlayer {
       observer?.expectationFailed(predicate, number: log.faults.count - 1)
       return false
     }
+  }
+
+  /// Tells an observer of the failures so far, where lines are played one by one.
+  package func reportFailures() {
+    observer?.failuresFound(log.faults.count, at: max(stage.now, end))
   }
 
   /// Checks the invariants of every test at its end.

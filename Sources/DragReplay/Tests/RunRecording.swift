@@ -31,9 +31,8 @@ struct RunRecording {
   mutating func noteTick(at time: Timestamp) { settled = time }
 
   private mutating func add(_ action: Action, _ pointer: String?, _ time: Timestamp) {
-    let location = SourceLocation(file: "", line: 1, column: 1)
-    let name = pointer.flatMap { $0 == TimedLine.defaultPointer ? nil : Name($0, at: location) }
-    let line = TimedLine(stamp: .absolute(time), pointer: name, .action(action), at: location)
+    let name = pointer.flatMap { $0 == TimedLine.defaultPointer ? nil : Name($0, at: .unwritten) }
+    let line = TimedLine(stamp: .absolute(time), pointer: name, .action(action), at: .unwritten)
     text += "  \(line.text)\n".utf8
   }
 }

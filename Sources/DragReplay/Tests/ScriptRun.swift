@@ -224,7 +224,7 @@ package struct ScriptRun {
       eventCount: player?.eventCount ?? 0,
       recording: player?.recording?.text ?? [],
       coverage: coverage(player))
-    if keepsTrace, let stage { result.orders = Self.orders(on: stage) }
+    if keepsTrace, let stage { result.orders = TestResult.orders(on: stage) }
     if let line = faults.first.flatMap({ timedLine(at: $0.location) }) {
       result.statement = Self.statement(line)
       result.findsItems = line.findsItems
@@ -234,13 +234,6 @@ package struct ScriptRun {
     result.idleReason = player.flatMap(idleReason)
     result.notes = player.map(notes) ?? []
     return result
-  }
-
-  /// The items of each view, in their order, by the names of the views; O(items).
-  private static func orders(on stage: Stage) -> [String: [String]] {
-    Dictionary(
-      stage.scene.views.map { (stage.name(of: $0), stage.order(of: $0).flatMap(\.self)) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the notes on a test none of whose expectations is broken.

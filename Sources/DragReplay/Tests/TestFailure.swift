@@ -27,6 +27,8 @@ public struct TestFailure: Error, Hashable, Sendable {
   public var actual: String?
   /// The reason for the drag's result, in one sentence without a full stop, if a drag determines it.
   package var explanation: String?
+  /// The line of the trace that the explanation is about, if there is one.
+  package var decidingLine: String?
   /// The relevant part of the trace: a diff if lines are missing or surplus, the deciding entries of a
   /// drag if there is one, else the last lines.
   public var diff: [String] = []

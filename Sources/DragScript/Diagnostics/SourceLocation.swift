@@ -13,6 +13,9 @@ public struct SourceLocation: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// The location of what is in no file.
+  package static let unwritten = SourceLocation(file: "", line: 1, column: 1)
 }
 
 extension SourceLocation: CustomStringConvertible {

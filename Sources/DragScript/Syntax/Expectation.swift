@@ -16,6 +16,12 @@ package struct Expectation: Hashable, Sendable {
     /// The test stops.
     case assert
   }
+
+  /// Makes an expectation.
+  package init(severity: Severity, predicate: Predicate) {
+    self.severity = severity
+    self.predicate = predicate
+  }
 }
 
 /// A condition on the state or the trace.

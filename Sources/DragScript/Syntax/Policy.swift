@@ -15,6 +15,19 @@ package struct Policy: Hashable, Sendable {
   package var answer: Answer
   /// The location of the line's first word.
   @IgnoredInEquality package var location: SourceLocation
+
+  /// Makes a policy.
+  package init(
+    name: Name, callback: Callback, conditions: [Condition], delay: Microseconds?, answer: Answer,
+    location: SourceLocation
+  ) {
+    self.name = name
+    self.callback = callback
+    self.conditions = conditions
+    self.delay = delay
+    self.answer = answer
+    self.location = location
+  }
 }
 
 /// An action of an application in reaction to a callback; every matching line runs.

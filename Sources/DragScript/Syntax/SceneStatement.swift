@@ -53,6 +53,13 @@ package struct ViewDeclaration: Hashable, Sendable {
   package var frame: Rect
   /// Its options.
   package var options: ViewOptions
+
+  /// Makes a declaration.
+  package init(name: Name, frame: Rect, options: ViewOptions) {
+    self.name = name
+    self.frame = frame
+    self.options = options
+  }
 }
 
 /// A collection and its layout.
@@ -65,6 +72,14 @@ package struct CollectionDeclaration: Hashable, Sendable {
   package var layout: Layout
   /// Its options.
   package var options: ViewOptions
+
+  /// Makes a declaration.
+  package init(name: Name, frame: Rect, layout: Layout, options: ViewOptions) {
+    self.name = name
+    self.frame = frame
+    self.layout = layout
+    self.options = options
+  }
 }
 
 /// The options of a view or a collection.
@@ -153,6 +168,13 @@ package struct ProviderDeclaration: Hashable, Sendable {
   package var form = ProviderForm.data
   /// `twice`: the source answers a second time.
   package var isAnsweredTwice = false
+
+  /// Makes a declaration without options.
+  package init(item: Ref, origin: ProviderOrigin, text: String) {
+    self.item = item
+    self.origin = origin
+    self.text = text
+  }
 }
 
 /// The origin of a representation's types.

@@ -4,6 +4,12 @@ package struct SourceFileText: Hashable, Sendable {
   package let file: String
   /// The text, with U+FFFD for what is not UTF-8; nil where it is longer than was asked for.
   package let text: String?
+
+  /// Makes a file of a text.
+  package init(file: String, text: String?) {
+    self.file = file
+    self.text = text
+  }
 }
 
 extension Script {

@@ -19,6 +19,17 @@ public struct Script: Hashable, Sendable {
 }
 
 extension Script {
+  /// Makes a script with one test, of statements that were not read from a text.
+  package init(file: String, setup: [SetupLine], test name: String, lines: [Line]) {
+    self.init(
+      file: file, version: 1, setupLines: setup,
+      tests: [
+        ScriptTest(
+          name: name, isNamed: true, location: SourceLocation(file: file, line: 1, column: 1),
+          comments: .none, setupLines: [], lines: lines)
+      ], headerComments: .none, closingComments: [])
+  }
+
   /// The set-up statements in file order, with includes expanded.
   package var setup: [SetupLine] { setupLines.flattened }
 

@@ -123,3 +123,21 @@ extension OptionLiteral {
     return lower...upper
   }
 }
+
+extension Arguments {
+  /// The conditions of a replay of recordings, which their goldens name: the scene, and the options of reading in a fixed
+  /// order; nil without a scene.
+  var recordingConditions: String? {
+    guard let scene = value(of: "--scene")?.split(separator: "/").last else { return nil }
+    var words = ["on", String(scene)]
+    // Notes are of a run, and not of what is replayed.
+    for option in Option.ofReading where option.name != "--strict" && has(option.name) {
+      for value in values(of: option.name).sorted() {
+        words.append(option.name)
+        guard option.value != nil else { continue }
+        words.append(value.contains(" ") ? "'\(value)'" : value)
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}

@@ -133,7 +133,7 @@ struct FilmCommand {
     for index in set.chosenTests {
       var reel = set.reel(
         of: index, keepsStates: output.needsStates, keepsRows: output.needsRows, progress: progress)
-      try compare(&reel)
+      try compare(&reel, of: set.units[index.unit].source)
       reels.append(reel)
       progress?.take(reel.result)
     }
@@ -154,11 +154,15 @@ struct FilmCommand {
   }
 
   /// Puts the other trace beside a test, where one is named.
-  private func compare(_ reel: inout FilmReel) throws(CommandError) {
+  private func compare(
+    _ reel: inout FilmReel, of source: ReplaySource
+  ) throws(CommandError) {
     guard let path = arguments.value(of: "--against") else { return }
     let bytes = try CommandError.wrapping { () throws(FileError) in try DiskFile(path).bytes() }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let comparison = reel.comparison(with: text, file: path) else {
+    var conditions: String?
+    if case .recording = source.content { conditions = arguments.recordingConditions }
+    guard let comparison = reel.comparison(with: text, file: path, replayed: conditions) else {
       throw CommandError(
         impossible: "\(path): expected a trace of `\(reel.result.name)`, found none",
         hint: "`drag replay --trace FILE` writes one")

@@ -49,7 +49,8 @@ final class FilmFolder: Sendable {
     do throws(CommandError) {
       guard isFilmed else { return try folder.remove(page) }
       var reel = FilmRun(
-        test, of: script, limits: limits, storesIn: StoreFiles.maker, golden: unit.golden
+        test, of: script, limits: limits, storesIn: StoreFiles.maker, golden: unit.golden,
+        sources: unit.filmSources
       ).run().reel
       reel.take(resultOf: result)
       let film = Film([reel], title: result.id.text, generator: "drag \(Version.current)")

@@ -66,7 +66,7 @@ struct FilmSet {
     guard let script = unit.script else { preconditionFailure("only what was read has tests") }
     return FilmRun(
       script.tests[index.test], of: script, storesIn: StoreFiles.maker, golden: unit.golden,
-      onEvents: progress?.takeEvents
+      sources: unit.filmSources, onEvents: progress?.takeEvents
     ).run(keepsStates: keepsStates, keepsRows: keepsRows).reel
   }
 

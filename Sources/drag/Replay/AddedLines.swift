@@ -40,6 +40,19 @@ struct AddedLines {
   /// The files that they come from.
   var paths: [String] { file.map { [$0] } ?? [] }
 
+  /// The file and the command line, each with its lines.
+  var sources: [SourceFileText] {
+    var sources: [SourceFileText] = []
+    if let file {
+      sources.append(SourceFileText(file: file, text: fileLines.joined(separator: "\n")))
+    }
+    if !expectations.isEmpty {
+      sources.append(
+        SourceFileText(file: Self.option, text: expectations.joined(separator: "\n")))
+    }
+    return sources
+  }
+
   /// The lines in UTF-8.
   var bytes: [UInt8] {
     guard !isEmpty else { return [] }

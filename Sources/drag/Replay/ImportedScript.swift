@@ -1,3 +1,4 @@
+import DragFilm
 import DragReplay
 import DragScript
 import GestureImport
@@ -47,6 +48,26 @@ struct ImportedScript {
     return test
   }
 
+  /// The name of the imported text, which is not a file.
+  private var textName: String { name + " (imported)" }
+
+  /// What a film of it shows: the imported text, what is expected of it, and the scene.
+  ///
+  /// - Parameter most: How many bytes of a file are shown at the most.
+  /// - Returns: The files, and where in them the lines of the script stand.
+  func filmSources(upTo most: Int) -> FilmSources {
+    let files = (script?.sources(upTo: most) ?? []).filter { $0.file != name }
+    let text = result.scriptBytes
+    let own = SourceFileText(
+      file: textName, text: text.count <= most ? String(decoding: text, as: UTF8.self) : nil)
+    return FilmSources([own] + added.sources + files) {
+      [name, textName, added, lineCount] location in
+      guard location.file == name else { return location }
+      return added.origin(of: location, behind: lineCount)
+        ?? SourceLocation(file: textName, line: location.line, column: location.column)
+    }
+  }
+
   /// A diagnostic of the imported text, which is not a file, with the recording's location.
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     if diagnostic.location.file == name,
@@ -58,7 +79,7 @@ struct ImportedScript {
     }
     guard let location = recordedLocation(of: diagnostic.location) else { return diagnostic }
     var placed = diagnostic
-    placed.location.file += " (imported)"
+    placed.location.file = textName
     placed.includedFrom.append(location)
     return placed
   }

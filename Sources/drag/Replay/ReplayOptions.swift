@@ -78,6 +78,7 @@ struct ReplayOptions {
   let repeats: Int
   let leastCoverage: Double?
   let isWatching: Bool
+  private let recordingConditions: String?
   /// The expectations for each recording, in addition to the file next to it.
   let expectations: [String]
   /// Indicates whether notes are failures.
@@ -110,6 +111,7 @@ struct ReplayOptions {
     isWatching = arguments.has("--watch")
     expectations = arguments.values(of: "--expect")
     isStrict = arguments.has("--strict")
+    recordingConditions = arguments.recordingConditions
     var limits = ReplayLimits()
     limits.events = try arguments.literal(of: "--max-events")?.count() ?? limits.events
     limits.time = try arguments.literal(of: "--max-time")?.duration() ?? limits.time
@@ -129,21 +131,11 @@ struct ReplayOptions {
   /// golden.
   var keepsTraces: Bool { outputs.trace != nil || repeats > 1 }
 
-  /// The conditions of recording goldens: the name of the scene, and the import options, in a fixed
-  /// order; nil without a scene.
+  /// The conditions of recording goldens; nil without a scene.
   var recordingGolden: ReplayUnit.RecordingGolden? {
-    guard let scene = scenePath?.split(separator: "/").last else { return nil }
-    var words = ["on", String(scene)]
-    // Notes are of a run, and not of what is replayed.
-    for option in Option.ofReading where option.name != "--strict" && arguments.has(option.name) {
-      for value in arguments.values(of: option.name).sorted() {
-        words.append(option.name)
-        guard option.value != nil else { continue }
-        words.append(value.contains(" ") ? "'\(value)'" : value)
-      }
+    recordingConditions.map {
+      ReplayUnit.RecordingGolden(conditions: $0, isMade: update != .none)
     }
-    return ReplayUnit.RecordingGolden(
-      conditions: words.joined(separator: " "), isMade: update != .none)
   }
 
   /// Indicates whether coverage is recorded.

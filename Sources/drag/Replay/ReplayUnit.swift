@@ -1,4 +1,5 @@
 import DragFiles
+import DragFilm
 import DragReplay
 import DragScript
 import GestureImport
@@ -113,6 +114,19 @@ struct ReplayUnit: Sendable {
     of location: SourceLocation, _ added: (lines: AddedLines, behind: Int)?
   ) -> SourceLocation {
     added.flatMap { $0.lines.origin(of: location, behind: $0.behind) } ?? location
+  }
+
+  /// What a film of its tests shows, where that is not what was read; nil for a script.
+  var filmSources: FilmSources? {
+    let most = FilmRun.longestSource
+    if let imported { return imported.filmSources(upTo: most) }
+    guard let added, let script else { return nil }
+    let own = text.count <= most ? text.bytes().map { String(decoding: $0, as: UTF8.self) } : nil
+    let others = script.sources(upTo: most).filter { $0.file != source.name }
+    let files = [SourceFileText(file: source.name, text: own)] + added.lines.sources + others
+    return FilmSources(files) { [name = source.name] location in
+      location.file == name ? Self.origin(of: location, added) : location
+    }
   }
 
   /// Indicates whether expectations of the command line can stand behind its lines.

@@ -12,10 +12,10 @@ import Testing
     #expect(drawing.caption == "600 ms · session 1 dragging, move insert-at list[gap 3]")
     #expect(
       drawing.lines(isColored: false) == [
-        "┌─ List · 3 ────────────────────────────┐",
-        "│Eggs                                   │",
-        "│Bread                                  │",
-        "│(Milk)             ◉ [Milk]            │",
+        "┌─ list · 3 ────────────────────────────┐",
+        "│eggs                                   │",
+        "│bread                                  │",
+        "│(milk)             ◉ [milk]            │",
         "└───────────────────────────────────────┘",
       ])
   }
@@ -39,10 +39,10 @@ import Testing
     ).lines(isColored: false)
     #expect(
       lines == [
-        "┌─ From · 3 ────────────────────────┐   ┌─ To ──────────────────────────────┐",
-        "│(A)                                │   │X                ◉ [B ×2 +]        │",
-        "│(B)                                │   │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
-        "│C                                  │   │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "┌─ from · 3 ────────────────────────┐   ┌─ to ──────────────────────────────┐",
+        "│(a)                                │   │x                ◉ [b ×2 +]        │",
+        "│(b)                                │   │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "│c                                  │   │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
         "└───────────────────────────────────┘   └───────────────────────────────────┘",
       ])
   }
@@ -51,7 +51,7 @@ import Testing
     let text = FilmedScript.move.replacing("= eggs bread milk", with: "= milk eggs bread")
     let drawing = try drawing(text)
     #expect(drawing.caption.hasPrefix("1000 ms"))
-    #expect(drawing.lines(isColored: false)[3] == "│Milk                                   │")
+    #expect(drawing.lines(isColored: false)[3] == "│milk                                   │")
   }
 
   @Test func `no line is longer than 80 columns, whatever lies on the stage`() throws {

@@ -60,5 +60,6 @@ import Testing
     #expect(lines.contains("expected:  milk eggs bread"))
     #expect(lines.contains("- list: milk, eggs, bread → eggs, bread, milk"))
     #expect(lines.contains("✘ order of list"))
+    #expect(lines.contains("why:       `list` took the drop as a move at list[gap 3]"))
   }
 }

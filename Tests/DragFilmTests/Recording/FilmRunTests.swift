@@ -46,4 +46,57 @@ import Testing
     #expect(lanes[1].spans.map(\.label) == ["lifted", "dragging", "ending", ""])
     #expect(lanes[2].spans.map { $0.proposal?.position } == ["list[gap 3]", nil])
   }
+
+  @Test func `a failure has the lines of the drag that its sentence is about`() throws {
+    let text = """
+      dragscript 1
+      collection list at 0,0 size 200x132 layout rows(height=44)
+      items list a b c
+      view box at 300,0 size 100x100
+      on list update => proposal move insert-at
+      on list canMove when item = b => refuse
+      test "t"
+        down list#a
+        wait 600ms
+        glide list[gap 2] over 100ms
+        up
+        settle
+        down list#b
+        wait 600ms
+        move box
+        up
+        settle
+        expect op = copy
+
+      """
+    let page = Film(try FilmedScript.reels(text)).html()
+    let failures = try #require(page.firstMatch(of: /"failures":\[.*?\}\]/)).output
+    #expect(failures.contains("does not let `b` be dragged"))
+    #expect(failures.contains("list.canMove item=b"))
+    #expect(!failures.contains("willEnd"), "\(failures)")
+  }
+
+  @Test func `a pointer that has done nothing is not drawn`() throws {
+    let text = FilmedScript.move.replacing(
+      "items list", with: "pointer pen pen\npointer mouse mouse\nitems list")
+    let reel = try FilmedScript.reel(text)
+    let drawn = Set(reel.moments.flatMap { $0.state.pointers.keys }.map { reel.pointers[$0].name })
+    #expect(drawn.count == 1 && !drawn.contains("mouse"))
+  }
+
+  @Test func `places are those of the files that are shown`() throws {
+    let script = try #require(Script.parse(FilmedScript.move, file: "list.drag").script)
+    let sources = FilmSources([
+      SourceFileText(file: "head", text: "one"), SourceFileText(file: "tail", text: "two\nthree"),
+    ]) { location in
+      SourceLocation(
+        file: location.line < 8 ? "head" : "tail", line: location.line < 8 ? 1 : location.line - 7,
+        column: 1)
+    }
+    let reel = FilmRun(script.tests[0], of: script, sources: sources).run(keepsStates: true).reel
+    #expect(reel.files.map(\.file) == ["head", "tail"])
+    #expect(reel.result.location.file == "head")
+    let placed = reel.entries.filter { ["pointer.up", "list.willBegin"].contains($0.text) }
+    #expect(placed.map(\.source) == [0, 1] && placed.map(\.line) == [1, 1])
+  }
 }

@@ -307,6 +307,15 @@ def two_traces_show_the_first_difference_in_front(page):
     assert page.text("#head").startswith("passed"), page.text("#head")
 
 
+def the_reason_and_the_lines_of_a_failure_go_to_their_moments(page):
+    page.open("decided")
+    equal(page.ask("[...document.querySelectorAll('#failure .diff .link')].map((link) => link.textContent.trim().split(' ').at(-1)).length"), 1)
+    for link in ("#failure .against button.link", "#failure .diff .link"):
+        page.keys("END")
+        page.browser.run(f"document.querySelector('{link}').click()")
+        equal(page.ask("film.player.entry"), 2)
+
+
 def a_film_that_is_cut_off_says_so_and_plays(page):
     page.open("cut")
     assert "cut off" in page.text("#notices"), page.text("#notices")
@@ -405,12 +414,14 @@ def paper_gets_the_moment_the_script_and_the_trace(page):
         page.browser.media()
 
 
-def a_small_screen_scrolls_one_way(page):
+def a_small_screen_scrolls_one_way_and_begins_with_the_controls(page):
     page.browser.size(390, 844)
     page.open("sample", FAILING)
     width = page.ask("[document.documentElement.scrollWidth, innerWidth]")
+    height = page.ask("[document.querySelector('.controls').getBoundingClientRect().bottom, innerHeight]")
     page.browser.size(1280, 800)
     assert width[0] <= width[1], width
+    assert height[0] <= height[1], height
 
 
 TESTS = [
@@ -419,6 +430,6 @@ TESTS = [
     a_click_goes_there_and_the_playing_line_is_marked, filters_by_view_session_kind_and_words, the_inspector_has_sessions_items_orders_timers_and_policies,
     a_link_leads_to_its_moment_and_is_kept_up_to_date, copies_are_what_was_chosen, loads_have_their_progress_in_the_inspector, menus_springs_flights_and_badges_are_drawn,
     machines_mark_the_states_of_the_moment_under_the_pointer, reduced_motion_stills_what_moves_by_itself, two_traces_show_the_first_difference_in_front,
-    a_film_that_is_cut_off_says_so_and_plays, a_million_events_open, ten_thousand_cells_play, everything_is_reached_by_keyboard_with_a_visible_focus,
-    a_screen_reader_hears_the_moment, accessible_by_axe, paper_gets_the_moment_the_script_and_the_trace, a_small_screen_scrolls_one_way,
+    the_reason_and_the_lines_of_a_failure_go_to_their_moments, a_film_that_is_cut_off_says_so_and_plays, a_million_events_open, ten_thousand_cells_play, everything_is_reached_by_keyboard_with_a_visible_focus,
+    a_screen_reader_hears_the_moment, accessible_by_axe, paper_gets_the_moment_the_script_and_the_trace, a_small_screen_scrolls_one_way_and_begins_with_the_controls,
 ]
