@@ -124,9 +124,7 @@ struct EvemuReader {
       return
     }
     guard CopiedText.isProse(line.rest) else { return reportLine(line.location) }
-    log.report(
-      .unknownLine, at: line.location, severity: .warning,
-      "the line is not in evemu's format; it is ignored")
+    log.reportProse(at: line.location, in: "evemu")
   }
 
   private mutating func reportLine(_ location: InputPosition) {

@@ -69,9 +69,7 @@ struct EvtestReader {
     if isLast, "Event:".hasPrefix(cursor.restText) {
       breaksOff = location
     } else if !cursor.skip(word: "***"), !cursor.skip(word: "^C") {
-      log.report(
-        .unknownLine, at: location, severity: .warning,
-        "the line is not in evtest's format; it is ignored")
+      log.reportProse(at: location, in: "evtest")
     }
   }
 

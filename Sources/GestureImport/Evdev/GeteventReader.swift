@@ -81,9 +81,7 @@ struct GeteventReader {
       return
     }
     guard CopiedText.isProse(line.rest) else { return reportLine(line.location) }
-    log.report(
-      .unknownLine, at: line.location, severity: .warning,
-      "the line is not in getevent's format; it is ignored")
+    log.reportProse(at: line.location, in: "getevent")
   }
 
   private mutating func reportLine(_ location: InputPosition) {

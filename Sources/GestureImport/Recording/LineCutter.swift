@@ -118,4 +118,11 @@ extension DiagnosticLog {
         + "omitted"
     )
   }
+
+  /// Warns of a line among events that their recorder does not write.
+  mutating func reportProse(at location: InputPosition, in recorder: String) {
+    report(
+      .unknownLine, at: location, severity: .warning,
+      "the line is not in \(recorder)'s format; it is ignored")
+  }
 }
