@@ -70,15 +70,18 @@ public final class UIImage: NSObject, Sendable {
   public var scale: CGFloat { 1 }
 
   /// The size and the weight of a symbol; kept.
-  public class Configuration: NSObject, @unchecked Sendable {}
+  @MainActor public class Configuration: NSObject {
+    /// Makes one that says nothing.
+    public nonisolated override init() { super.init() }
+  }
 
   /// The size and the weight of a symbol; kept.
-  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+  @MainActor public final class SymbolConfiguration: Configuration {
     /// The size of the font beside it.
-    public let pointSize: CGFloat
+    public nonisolated let pointSize: CGFloat
 
     /// Makes the size of a symbol.
-    public init(pointSize: CGFloat) {
+    public nonisolated init(pointSize: CGFloat) {
       self.pointSize = pointSize
       super.init()
     }
