@@ -111,10 +111,13 @@ import Testing
     let policy = DragPolicy.reordering.perform { $0.accept(as: ["copy-of-a"]) }
     let list = stage.list(["a", "b"], policy: policy)
     stage.drag("a", from: list, to: .gap(2, in: list))
-    let line = stage.trace.split(separator: "\n").prefix { !$0.contains("inserted") }.count
     let text = try script(of: stage)
-    #expect(text.contains("# The trace of this script is not that of the test from its line "))
-    #expect(line > 0)
+    let says = "# The trace of this script is not that of the test from its line "
+    let said = try #require(text.split(separator: "\n").first { $0.hasPrefix(says) })
+    let number = try #require(Int(said.dropFirst(says.count).prefix { $0.isNumber }))
+    let lines = stage.trace.split(separator: "\n")
+    #expect(lines[number - 2].contains("list.perform "))
+    #expect(lines[number - 1].contains("copy-of-a"))
   }
 
   @Test func `a view that opens for a drag has a policy, asked or not`() throws {
