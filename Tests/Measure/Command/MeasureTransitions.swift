@@ -29,13 +29,26 @@ enum MeasureTransitions {
       _ = try? visit.advance(on: event, into: &effects)
     }
     while effects.next() != nil {}
+    let table = DropSession.transitionTable
     for _ in 0..<pairs {
-      _ = try? visit.advance(on: .left, into: &effects)
+      step(&visit, on: .left, by: table, into: &effects)
       while let effect = effects.next() { answer &+= number(of: effect) }
-      _ = try? visit.advance(on: .entered, into: &effects)
+      step(&visit, on: .entered, by: table, into: &effects)
       while let effect = effects.next() { answer &+= number(of: effect) }
     }
     return answer
+  }
+
+  /// One transition by a table that its owner keeps, as a drag does.
+  @inline(__always)
+  private static func step(
+    _ visit: inout Machine<DropSession>, on event: DropSession.Event,
+    by table: TransitionTable<DropSession.State, DropSession.Guard, DropSession.Action>,
+    into effects: inout PendingEffects
+  ) {
+    effects.beginRow()
+    _ = try? visit.advance(on: event, of: event.kind, by: table, into: &effects)
+    effects.endRow()
   }
 
   private static func stepSwitch() -> Int {
