@@ -96,4 +96,19 @@ struct DragTableTests {
     #expect(!table.isTaken(7, besides: first))
     #expect(table.sessions == [first])
   }
+
+  @Test func `whether another drag is under way is known without a look at all`() throws {
+    var table = try table()
+    #expect(table.isAnyDragging(besides: first) && table.isAnyDragging(besides: second))
+    let third = SessionID(3)
+    table.append(drag(third))
+    #expect(table.isAnyDragging(besides: third))
+    _ = table.remove(second)
+    #expect(!table.isAnyDragging(besides: first) && table.isAnyDragging(besides: third))
+    try table[first].drag.handle(.cancelled)
+    try pull(first, in: &table)
+    #expect(!table.isAnyDragging(besides: third))
+    _ = table.remove(third)
+    #expect(!table.isAnyDragging(besides: first))
+  }
 }

@@ -17,6 +17,8 @@ struct DragTable: Sendable {
   private var counted: [Whereabouts?] = []
   /// The number of drags inside each view, while there are several drags.
   private var insideCounts: [UInt32: Int] = [:]
+  /// The number of drags that are under way, while there are several.
+  private var draggingCount = 0
   /// The drags that are being stepped, while there are several.
   private var busy: [SessionID] = []
   /// The drag of each seat that waits for the list of its items, as long as there are several drags.
@@ -78,6 +80,13 @@ struct DragTable: Sendable {
     let own = Whereabouts(slots.span[knownPlace(of: session)])
     if insideCounts[view, default: 0] > (own.view == view ? 1 : 0) { return true }
     return busy.contains { holds($0, besides: session) { $0.occupies(view) } }
+  }
+
+  /// Returns true if any other drag is under way; O(1).
+  func isAnyDragging(besides session: SessionID) -> Bool {
+    guard slots.count > 1 else { return false }
+    let own = Whereabouts(slots.span[knownPlace(of: session)])
+    return draggingCount > (own.isDragging ? 1 : 0)
   }
 
   /// Returns true if any other drag is querying a view.
@@ -162,6 +171,7 @@ struct DragTable: Sendable {
   private struct Whereabouts {
     var view: UInt32?
     var isBusy = false
+    var isDragging = false
     /// The seat whose drag waits for the list of its items.
     var waitingSeat: PointerID?
 
@@ -170,6 +180,7 @@ struct DragTable: Sendable {
     init(_ drag: borrowing DragState) {
       view = drag.drag.currentSite
       isBusy = !drag.drag.isIdle
+      isDragging = drag.drag.session.state == .dragging
       if drag.isWaitingForList { waitingSeat = drag.pointer }
     }
   }
@@ -179,6 +190,7 @@ struct DragTable: Sendable {
     places.removeAll(keepingCapacity: true)
     counted.removeAll(keepingCapacity: true)
     insideCounts.removeAll(keepingCapacity: true)
+    draggingCount = 0
     busy.removeAll(keepingCapacity: true)
     waiting.removeAll(keepingCapacity: true)
     guard slots.count > 1 else { return }
@@ -213,6 +225,7 @@ struct DragTable: Sendable {
       if let view = before.view { insideCounts[view, default: 0] -= 1 }
       if let view = now.view { insideCounts[view, default: 0] += 1 }
     }
+    if now.isDragging != before.isDragging { draggingCount += now.isDragging ? 1 : -1 }
     if now.waitingSeat != before.waitingSeat {
       if let seat = before.waitingSeat, waiting[seat] == session { waiting[seat] = nil }
       if let seat = now.waitingSeat { waiting[seat] = session }

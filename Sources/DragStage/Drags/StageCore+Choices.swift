@@ -70,6 +70,8 @@ extension StageCore {
     try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
       try order.insert(standIns, at: gap)
     }
+    // The scene gives its collection up first, so that the placeholders are added to it in place.
+    _ = scene[view].takeCollection()
     for (item, stand) in zip(items, standIns) {
       content.setPlaceholder(stand, Placeholder(item: item, session: session))
     }

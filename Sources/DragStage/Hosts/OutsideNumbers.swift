@@ -3,7 +3,7 @@ import DragItems
 /// The numbers behind the names of the items of other programs, where several items have one name.
 ///
 /// The least free number of a name is found again without a look at those that are taken. It is derived from the items that are
-/// there: a change of them that is not told here makes it unknown.
+/// there: a change of them that is not noted here makes it unknown.
 struct OutsideNumbers: Sendable {
   /// A name, and its number.
   private struct Numbered: Sendable {

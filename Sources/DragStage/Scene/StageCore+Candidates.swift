@@ -134,7 +134,9 @@ extension StageCore {
   /// Blocks the other drags over a view that one enters: they must leave it before they may enter
   /// (CONTRACT-36), whether or not they are updated while it is inside.
   mutating func blockOthers(of view: ViewID, by session: SessionID) {
-    guard state.drags.count > 1, !scene.gates[view.index].takesSimultaneousDrops else { return }
+    guard state.drags.isAnyDragging(besides: session),
+      !scene.gates[view.index].takesSimultaneousDrops
+    else { return }
     var below: [ViewID] = []
     for rival in state.drags.sessions where rival != session && !state.isAway(rival) {
       let session = state.drags[rival].drag.session

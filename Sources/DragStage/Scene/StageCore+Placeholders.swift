@@ -46,8 +46,8 @@ extension StageCore {
   mutating func change(
     _ placeholder: PlaceholderID, _ edit: (inout CollectionContent) -> Bool
   ) {
-    guard var content = scene[placeholder.view].collection, edit(&content) else { return }
-    content.setPlaceholder(placeholder.stand, nil)
+    guard var content = scene[placeholder.view].takeCollection() else { return }
+    if edit(&content) { content.setPlaceholder(placeholder.stand, nil) }
     scene[placeholder.view].collection = content
   }
 
