@@ -116,10 +116,11 @@ package struct ScriptPlayer {
       commands, at: origins?.last?.location, recording: recording?.text ?? [])
   }
 
-  /// From now on lets an observer read the stage.
+  /// From now on lets an observer read the stage, after those that already do.
   package mutating func observe(by observer: any ReplayObserver) {
-    self.observer = observer
-    application.observer = observer
+    let all = self.observer.map { ObserverPair($0, observer) } ?? observer
+    self.observer = all
+    application.observer = all
     observer.begin(on: stage)
   }
 
