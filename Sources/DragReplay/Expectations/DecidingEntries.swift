@@ -84,7 +84,7 @@ struct DecidingEntries {
   }
 
   /// Forgets all drags but the latest one and those that are under way.
-  mutating func keep(_ live: [SessionID]) {
+  mutating func keep(_ live: Set<SessionID>) {
     drags = drags.filter { $0.key == latest || live.contains($0.key) }
   }
 

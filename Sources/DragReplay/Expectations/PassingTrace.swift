@@ -53,7 +53,7 @@ struct PassingTrace {
     checks?.check(stage.trace, from: passedEntries)
     if isStrict { noteMisuse(at: location) }
     noteDeciding()
-    deciding.keep(stage.sessions.live.map(\.id))
+    deciding.keep(Set(stage.sessions.live.map(\.id)))
     stage.inspection.forgetTrace(keeping: Self.shownEntries)
     decidedEntries = stage.trace.count
     passedEntries = stage.trace.count
