@@ -117,6 +117,8 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.valueOutOfRange, "on list sessionForAdding => session §0"),
     .below(.wrongAnswer, "on list sessionForAdding => §items self"),
     .below(.badRef, "select §list[gap 1]"),
+    .below(.valueOutOfRange, "select §list#r[4..1]"),
+    .below(.badName, "select §list#r[1..x]"),
     .below(.badRef, "expect menu = §list[gap 1]"),
     .below(.badRef, "expect gap = §list#a"),
     .below(.badRef, "expect gap = §list"),

@@ -138,7 +138,7 @@ struct ScriptMaker {
       "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
       "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
       "batch list uikit move-section 0 to 1 insert-section 2",
-      "select \(item()) \(item())", "select list",
+      "select \(item()) \(item())", "select list", "select list#r[0..3] \(item())",
       "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
       "remove bin", "reorder list#tea list[1] to list[gap 0]", "drop a onto list#tea",
       "drop a list[1] at \(point())",

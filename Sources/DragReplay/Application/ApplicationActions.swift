@@ -68,7 +68,7 @@ struct ApplicationActions {
     case .discard(let ref):
       let (placeholder, _) = try placeholder(ref)
       try refusing(location) { () throws(StageError) in try stage.delete(placeholder) }
-    case .select(let refs): try select(refs, at: location)
+    case .select(let runs): try select(runs.flatMap(\.refs), at: location)
     case .call(let hook, let argument): try callHost(hook, argument)
     case .cancel:
       guard let call else { return false }
@@ -168,7 +168,10 @@ struct ApplicationActions {
     var chosen: [ViewID: [ItemReference]] = [:]
     for ref in refs {
       let view = try resolved(ref) { ref throws(RefError) in try stage.view(ref) }
-      if !views.contains(view) { views.append(view) }
+      if chosen[view] == nil {
+        views.append(view)
+        chosen[view] = []
+      }
       if case .whole = ref.part, stage.collection(view) != nil { continue }
       let item = try resolved(ref) { ref throws(RefError) in try stage.item(ref) }
       chosen[view, default: []].append(item)

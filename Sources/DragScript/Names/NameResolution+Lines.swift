@@ -34,8 +34,8 @@ extension NameResolution {
     case .insert(let gap, _): find(gap, as: .gap, isSetup: false)
     case .delete(let ref): find(ref, as: .collectionItem, isSetup: false)
     case .batch(let batch): find(batch.collection, as: [.collection], "collection")
-    case .select(let refs):
-      for ref in refs { find(ref, as: .element, isSetup: false) }
+    case .select(let runs):
+      for ref in runs.lazy.flatMap(\.refs) { find(ref, as: .element, isSetup: false) }
     case .load(let items, _, let form):
       find(items, as: .item)
       if case .object(let name) = form { findClass(name) }

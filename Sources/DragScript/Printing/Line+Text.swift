@@ -74,7 +74,7 @@ extension Action {
     case .insert(let gap, let ids): "insert \(gap.text)" + ids.map(\.text).trailing
     case .delete(let ref): "delete \(ref.text)"
     case .batch(let batch): "batch \(batch.text)"
-    case .select(let refs): "select" + refs.map(\.text).trailing
+    case .select(let runs): "select" + runs.map(\.text).trailing
     case .load(let items, let type, let form):
       "load" + items.map(\.text).trailing + (type.map { " \(TypeText.written($0))" } ?? "")
         + form.text

@@ -15,3 +15,10 @@ extension Ref {
     section == 0 ? "\(item)" : "\(section)/\(item)"
   }
 }
+
+extension RefRun {
+  /// The reference or the run as a script writes it.
+  package var text: String {
+    numbers.map { "\(ref.text)[\($0.lowerBound)..\($0.upperBound)]" } ?? ref.text
+  }
+}

@@ -81,9 +81,7 @@ extension LineReader {
     case .delete: return .delete(try ref("an item"))
     case .batch: return .batch(try batch())
     case .select:
-      var refs = [try ref("an item")]
-      while peek != nil { refs.append(try ref()) }
-      return .select(refs)
+      return .select(try refRuns())
     case .reorder, .reload, .remove, .drop, .commit, .discard: return try dropAction(keyword)
     case .load, .loadAll, .progress, .context, .takeFile, .endFileUse:
       return try transferAction(keyword)

@@ -78,6 +78,11 @@ extension LineReader {
     }
     let token = try word("ids")
     var reader = WordReader(token)
+    return try itemRun(from: &reader, in: token)
+  }
+
+  /// Parses a run of numbered ids up to the end of its word.
+  func itemRun(from reader: inout WordReader, in token: Token) throws(SyntaxError) -> ItemRun {
     let name = reader.take { $0 != "[" }
     let scalars = name.unicodeScalars
     guard scalars.first.map({ $0.beginsIdentifier || $0.isDigit }) ?? true,

@@ -10,6 +10,39 @@ extension LineReader {
     return ref
   }
 
+  /// Parses references and numbered runs of items, such as `list#cell[0..99]`, up to the line's end; there is one at
+  /// least.
+  mutating func refRuns() throws(SyntaxError) -> [RefRun] {
+    var runs: [RefRun] = []
+    var count = 0
+    repeat {
+      let token = peek
+      let run = try refRun()
+      count += run.count
+      if let token, count > ItemRun.mostItems {
+        throw SyntaxError(
+          .valueOutOfRange, at: token,
+          "the runs have more than \(ItemRun.mostItems) items in all")
+      }
+      runs.append(run)
+    } while peek != nil
+    return runs
+  }
+
+  private mutating func refRun() throws(SyntaxError) -> RefRun {
+    guard let next = peek, !next.isString, next.text.hasSuffix("]"), next.text.contains("#") else {
+      return RefRun(try ref("an item"))
+    }
+    let token = try word("an item")
+    var reader = WordReader(token)
+    let isNamed = reader.next?.beginsIdentifier == true
+    let name = reader.take(while: \.continuesName)
+    guard isNamed, reader.take("#") else { throw Self.badRef(token, column: reader.column) }
+    let run = try itemRun(from: &reader, in: token)
+    return RefRun(
+      Ref(name, .item(id: run.name.text), at: location(token)), numbers: run.numbers)
+  }
+
   private func ref(from reader: inout WordReader, in token: Token) throws(SyntaxError) -> Ref {
     guard let first = reader.next, first.beginsIdentifier else {
       throw Self.badRef(token, column: reader.column)

@@ -42,7 +42,7 @@ package enum Action: Hashable, Sendable {
   /// `batch NAME CHANGE…`: several changes of the data at once.
   case batch(Batch)
   /// `select REF…`: selects exactly these items of their views, replacing the collection's selection.
-  case select([Ref])
+  case select([RefRun])
   /// `load ITEM… [TYPE] [as FORM]`: an application requests the data of items.
   case load([ItemName], type: String?, LoadForm)
   /// `load-all CLASS`: an application requests an object of each item.
