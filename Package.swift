@@ -360,7 +360,8 @@ let package = Package(
       name: "DragTestingRecordingsTests", dependencies: ["DragTestingRecordings"],
       exclude: ["Drags", "Recordings"], swiftSettings: strict),
     .testTarget(
-      name: "DragTestingFilmTests", dependencies: ["DragTestingFilm", "DragTesting"],
+      name: "DragTestingFilmTests",
+      dependencies: ["DragTestingFilm", "DragTesting", "TestSupport"],
       exclude: ["Drags", "Failing"], swiftSettings: strict),
     // The commands are tested as their users run them: as processes.
     .testTarget(

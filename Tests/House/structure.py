@@ -134,9 +134,11 @@ class Bounds:
 
 
 def extensions(folder):
-    """The files that extend each type, beside the one that declares it."""
+    """The files that extend each type, beside the one that declares it; the texts of pages, which a script writes, are none."""
     found = collections.defaultdict(set)
     for path in glob.glob(folder + "/Sources/**/*.swift", recursive=True):
+        if "/Embedded/" in path:
+            continue
         for name in re.findall(r"^(?:public |package )?extension ([A-Z]\w*)\b", open(path, encoding="utf-8").read(), re.M):
             found[name].add(path)
     return {name: len(paths) for name, paths in found.items()}

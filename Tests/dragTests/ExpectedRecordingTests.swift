@@ -80,8 +80,8 @@ import Testing
     let command = try command()
     try command.folder.write("# milk goes last\nexpect order list = milk\n", to: "touch.expect")
     let words = ["film", "touch.json", "--scene", "scene.drag", "--expect", "op = copy"]
-    #expect(try await command.run(words + ["-o", "a.html"]).code == 0)
-    let page = try command.folder.text(of: "a.html")
+    #expect(try await command.run(words + ["-o", "a.json", "--format", "json"]).code == 0)
+    let page = try command.folder.text(of: "a.json")
     let failures = page.matches(of: /"file":(-?\d+),"path":"([^"]*)","line":(\d+)/).map {
       "\($0.output.2):\($0.output.3)"
     }

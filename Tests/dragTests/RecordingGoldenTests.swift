@@ -62,10 +62,12 @@ import Testing
     let command = try folder()
     _ = try await command.run(Self.words + ["a.evemu", "--update"])
     _ = try await command.run(Self.words + ["a.evemu", "--trace", "a.trace"])
-    let words = ["film", "--scene", "scene.drag", "a.evemu", "-o", "a.html", "--against"]
+    let words = [
+      "film", "--scene", "scene.drag", "a.evemu", "-o", "a.json", "--format", "json", "--against",
+    ]
     for file in [Self.file, "a.trace"] {
       #expect(try await command.run(words + [file]).code == 0, "\(file)")
-      let page = try command.folder.text(of: "a.html")
+      let page = try command.folder.text(of: "a.json")
       #expect(page.contains("\"against\":{\"name\":\"\(file)\""))
       #expect(!page.contains("\"difference\":{"))
     }

@@ -17,7 +17,8 @@ enum SVGStyle {
     .d{fill:var(--a);fill-opacity:.35;stroke:var(--a);stroke-width:1.5}
     .r{fill:none;stroke:var(--a);stroke-width:2;stroke-opacity:.7}
     .i{fill:none;stroke:var(--a);stroke-width:2;stroke-opacity:.45;stroke-linecap:round}
-    .x{fill:none;stroke:var(--n);stroke-width:2;stroke-dasharray:6 4}
+    .x{fill:none;stroke:var(--y);stroke-width:2;stroke-dasharray:6 4}
+    .e{fill:var(--y);font-size:11px;font-weight:600}
     .j{filter:drop-shadow(0 3px 5px rgb(0 0 0/.22))}
     \(tints)
     """

@@ -29,8 +29,9 @@ struct StageDrawing {
       body += "</g>"
       if let thumb = look.thumb { body += "<rect class=\"u\" rx=\"2\" \(StageShapes.box(thumb))/>" }
     }
-    for rect in ghost?.rects ?? [] {
-      body += "<rect class=\"x\" rx=\"7\" \(StageShapes.box(rect))/>"
+    for rect in ghost?.rects ?? [] { body += StageShapes.expected(rect) }
+    for place in ghost?.misplaced(in: state) ?? [] {
+      body += shapes.expected(place.item, at: place.frame)
     }
     for (pointer, trail) in trails.sorted(by: { $0.key < $1.key })
     where trail.count > 1 && state.pointers[pointer] != nil {

@@ -51,6 +51,19 @@ struct StageShapes {
   /// A position of an open gap.
   static func gap(_ rect: Rect) -> String { "<rect class=\"o\" rx=\"7\" \(box(inset(rect)))/>" }
 
+  /// A position that was expected.
+  static func expected(_ rect: Rect) -> String {
+    "<rect class=\"x\" rx=\"7\" \(box(inset(rect)))/>"
+  }
+
+  /// An item that was expected at a position, with its name at the end of the row.
+  func expected(_ item: Int, at frame: Rect) -> String {
+    let title = Markup.escaped(clipped(items[item].caption.title, to: frame.width / 2))
+    return Self.expected(frame)
+      + "<text class=\"e\" text-anchor=\"end\" x=\"\(Self.text(frame.maxX - 10))\" "
+      + "y=\"\(Self.text(frame.center.y + 4))\">\(title)</text>"
+  }
+
   /// An item at the origin, as it rests.
   func card(_ item: Int, _ size: Size, form: Panel.Kind) -> String {
     let caption = items[item].caption

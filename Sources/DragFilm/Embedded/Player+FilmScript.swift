@@ -5,25 +5,32 @@ extension EmbeddedFiles.Player {
   static let filmScript = ###"""
 // The data of a film: heads are read at once, chunks when they are shown.
 
+/** The text of a chunk in a page: base64 of "deflate", which browsers undo by themselves. */
+async function unpacked(packed) {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
 /** How many chunks of a test stay parsed. */
 const KEPT_CHUNKS = 16;
 
 /** A film in a page or in a JSON file; `faults` says in words what of it is missing. */
 class Film {
-  /** `chunkText(t, k)` gives the text of chunk k of test t, or null where it is not there. */
-  constructor(head, chunkText) {
+  /** `packed(id)` gives the text of an element of the page, which is compressed, or undefined where it is not there. */
+  constructor(head, packed) {
     if (head.film !== 1) throw new Error(`expected film 1, found ${JSON.stringify(head.film)}`);
     this.title = head.title || "Film";
     this.generator = head.generator || "";
     this.faults = [];
-    this.tests = head.tests.map((test, index) => new FilmTest(this, test, index, chunkText));
+    this.tests = head.tests.map((test, index) => new FilmTest(this, test, index, packed));
   }
 
   /** The film of a page; throws where not even its head is whole. */
   static ofPage(page) {
     const holder = page.getElementById("film");
     if (!holder) throw new Error("expected the film's data, found none");
-    const film = new Film(JSON.parse(holder.textContent), (t, k) => page.getElementById(`film-${t}-${k}`)?.textContent ?? null);
+    if (typeof DecompressionStream === "undefined") throw new Error("the browser has no DecompressionStream");
+    const film = new Film(JSON.parse(holder.textContent), (id) => page.getElementById(id)?.textContent);
     if (!page.getElementById("film-end")) film.faults.push("The file ends before its last element.");
     return film;
   }
@@ -50,18 +57,36 @@ class Film {
 
 /** One test of a film. */
 class FilmTest {
-  constructor(film, head, index, chunkText) {
-    Object.assign(this, { name: "", file: "", sources: [], failures: [], views: [], items: [], pointers: [], kinds: [], lanes: [], loads: [], bounds: [0, 0, 390, 844], glide: 0, opens: 0, duration: 0, setup: "" }, head);
-    delete this.chunks;
+  /** `head` is the whole of a test, or in a page what an index shows of it until it is unpacked. */
+  constructor(film, head, index, packed) {
+    Object.assign(this, { name: "", file: "", sources: [], failures: [], views: [], items: [], pointers: [], kinds: [], lanes: [], loads: [], bounds: [0, 0, 390, 844], glide: 0, opens: 0, duration: 0, setup: "", chunkCount: 0, chunkStarts: [], chunkEntries: [] }, head);
     this.film = film;
     this.index = index;
-    this.chunkCount = head.chunkCount ?? head.chunks?.length ?? 0;
-    this.chunkStarts ??= head.chunks?.map((chunk) => chunk.start) ?? [];
-    this.chunkEntries ??= head.chunks?.map((chunk) => chunk.entry) ?? [];
-    this.read = head.chunks ? (k) => head.chunks[k] : (k) => JSON.parse(chunkText(index, k) ?? "");
+    this.packed = packed;
+    this.texts = [];
     this.kept = new Map();
     this.fault = null;
     this.count = null;
+    if (!head.chunks) return;
+    this.chunkCount = head.chunks.length;
+    this.chunkStarts = head.chunks.map((chunk) => chunk.start);
+    this.chunkEntries = head.chunks.map((chunk) => chunk.entry);
+  }
+
+  /** Unpacks what a page has of a test, once, up to an element that is not whole. */
+  unpack() {
+    return (this.unpacking ??= this.unpackAll());
+  }
+
+  async unpackAll() {
+    if (this.chunks) return;
+    try {
+      Object.assign(this, JSON.parse(await unpacked(this.packed(`film-${this.index}`))));
+      for (let k = 0; k < this.chunkCount; k++) this.texts.push(await unpacked(this.packed(`film-${this.index}-${k}`)));
+    } catch {
+      // A chunk that is missing is noticed where it is read.
+      if (!this.chunkCount) this.fault = "The film is cut off: its data ends before this test.";
+    }
   }
 
   /** Chunk k, parsed; null where the film is cut off before its end. */
@@ -71,7 +96,7 @@ class FilmTest {
     if (k < 0 || k >= this.chunkCount) return null;
     let chunk;
     try {
-      chunk = this.read(k);
+      chunk = this.chunks?.[k] ?? JSON.parse(this.texts[k]);
     } catch {
       this.cutOff(k);
       return null;

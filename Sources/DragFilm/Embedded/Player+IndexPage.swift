@@ -14,7 +14,7 @@ extension EmbeddedFiles.Player {
 <!--film:script-->
 </head>
 <body>
-<p id="unopened" role="status">This film opens with JavaScript. If it stays like this, the file is cut off, or scripts are switched off.</p>
+<p id="unopened" role="status">This film opens with JavaScript. If it stays like this, the file is cut off, scripts are switched off, or a file that belongs to it is missing.</p>
 <a class="skip" href="#stage">Skip to the stage</a>
 <div id="notices"></div>
 <main id="index" hidden aria-labelledby="index-title"></main>

@@ -13,7 +13,7 @@ function clearNotices() {
   byId("notices").replaceChildren();
 }
 
-function start() {
+async function start() {
   try {
     const theme = localStorage.getItem("film-theme");
     if (theme) document.documentElement.dataset.theme = theme;
@@ -24,14 +24,14 @@ function start() {
   try {
     film = Film.ofPage(document);
   } catch (error) {
-    byId("unopened").textContent = `This film cannot be opened: it is cut off or not a film. (${error.message})`;
+    byId("unopened").textContent = `This film cannot be opened: it is cut off, not a film, or newer than the browser. (${error.message})`;
     document.documentElement.classList.remove("starting");
     return;
   }
   byId("unopened").remove();
   const player = new Player(film);
   window.film = { player };
-  player.follow();
+  await player.follow();
   if (film.faults.length && !player.test) film.faults.forEach(notice);
   document.documentElement.classList.remove("starting");
 }

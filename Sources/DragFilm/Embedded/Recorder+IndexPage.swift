@@ -7,7 +7,7 @@ extension EmbeddedFiles.Recorder {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Drag recorder</title>
 <!--film:style-->
@@ -16,7 +16,7 @@ extension EmbeddedFiles.Recorder {
 <body>
 <header>
 <h1>Drag recorder</h1>
-<p>Drag on the scene with a mouse, fingers or a pen. Save the gesture and the scene, and replay them: <code>drag replay --scene scene.drag recorded.drag</code></p>
+<p>Drag on the scene with a mouse, fingers or a pen, and save one file that replays by itself: <code>drag replay recorded.drag</code></p>
 </header>
 <main>
 <section id="scene" aria-label="Scene">
@@ -32,14 +32,19 @@ extension EmbeddedFiles.Recorder {
 <button type="button" id="clear">Clear</button>
 <span id="state" role="status"></span>
 <span class="fill"></span>
-<button type="button" id="save-raw">Save script</button>
+<button type="button" id="save-script">Save script</button>
 <button type="button" id="save-w3c">Save W3C Actions</button>
 </div>
+<p id="note">A drag is shown as a preview that this page draws; only a replay says what happens.</p>
 <div id="window"><svg id="stage" role="img" aria-label="The scene, to drag on" xmlns="http://www.w3.org/2000/svg"></svg></div>
 </section>
 <section id="result" aria-label="Recorded">
-<label for="text">Recorded: a raw profile</label>
+<label for="text">Recorded: the script that is saved</label>
 <textarea id="text" readonly spellcheck="false"></textarea>
+<fieldset id="expected" hidden><legend>Expected at the end</legend>
+<p id="doubts"></p>
+<div id="orders"></div>
+</fieldset>
 </section>
 </main>
 <noscript>This page records with JavaScript.</noscript>

@@ -1,9 +1,9 @@
 // swift-format-ignore-file
-// Written by Tests/Film/embed-player.sh from Sources/DragFilm/Recorder/30-page.js.
+// Written by Tests/Film/embed-player.sh from Sources/DragFilm/Recorder/60-page.js.
 extension EmbeddedFiles.Recorder {
-  /// The text of `30-page.js`.
+  /// The text of `60-page.js`.
   static let pageScript = ###"""
-// The page: draws the scene, listens to pointers, and saves.
+// The page: listens to pointers, shows what was recorded, and saves.
 
 const FIRST_SCENE = `dragscript 1
 set viewport 390x844
@@ -15,126 +15,170 @@ on list update => proposal move insert-at
 on basket update => proposal copy insert-at
 `;
 
-function startRecorder() {
-  const at = (id) => document.getElementById(id), stage = at("stage"), script = at("script");
-  const draw = (tag, attributes, text) => {
-    const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-    if (text !== undefined) node.textContent = text;
-    return node;
-  };
-  let scene, recording = new Recording(), isOn = false;
-  const ways = draw("g", {}), contacts = new Map();
-
-  function drawScene() {
-    scene = readScene(script.value);
-    const [width, height] = scene.viewport;
-    stage.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    stage.replaceChildren();
-    for (const view of scene.views) {
-      const [x, y, w, h] = view.frame;
-      const part = draw("svg", { x, y, width: w, height: h, viewBox: `${x} ${y} ${w} ${h}` });
-      stage.append(draw("rect", { class: "view", x, y, width: w, height: h, rx: 8 }), part, draw("text", { class: "name", x: x + 2, y: y - 6 }, view.items[0] === view.name ? "" : view.name));
-      itemFrames(view).forEach(([ix, iy, iw, ih], k) => {
-        if (iy > y + h || iy + ih < y) return;
-        part.append(draw("rect", { class: "item", x: ix + 1.5, y: iy + 1.5, width: Math.max(0, iw - 3), height: Math.max(0, ih - 3), rx: 7 }), draw("text", { x: ix + 12, y: iy + ih / 2 + 4.5 }, view.items[k]));
-      });
-    }
-    stage.append(ways);
-    at("ignored").textContent = scene.ignored ? `${scene.ignored} lines are not drawn; a replay takes them all the same.` : "";
-    fit();
+class RecorderPage {
+  constructor() {
+    this.stage = this.at("stage");
+    this.script = this.at("script");
+    this.picture = new ScenePicture(this.stage);
+    this.recording = new Recording();
+    this.isOn = false;
+    const given = this.at("scene-text");
+    this.script.value = given ? JSON.parse(given.textContent) : FIRST_SCENE;
+    this.openScene();
+    this.listenToPointers();
+    this.listenToKeys();
+    this.listenToControls();
   }
 
-  function fit() {
-    const room = at("window").getBoundingClientRect(), [width, height] = scene.viewport;
+  at(id) {
+    return document.getElementById(id);
+  }
+
+  /** The scene is drawn, and what was recorded is played on it anew. */
+  openScene() {
+    this.scene = readScene(this.script.value);
+    this.picture.open(this.scene);
+    const { ignored } = this.scene, isCut = setupLines(this.script.value).length < this.script.value.split("\n").length;
+    this.at("ignored").textContent = [ignored && `${ignored} lines are not in the picture and its preview; a replay takes them all the same.`, isCut && "Tests are left out."].filter(Boolean).join(" ");
+    this.fit();
+    this.playAnew();
+  }
+
+  /** Plays the recording from its begin, by its own times alone, as a replay does. */
+  playAnew() {
+    this.preview = new DragPreview(this.scene);
+    this.preview.follow(this.recording);
+    this.offerExpectations();
+    this.show();
+  }
+
+  fit() {
+    const room = this.at("window").getBoundingClientRect(), [width, height] = this.scene.viewport;
     const scale = Math.min(1, (room.width - 8) / width, (room.height - 8) / height);
-    stage.setAttribute("width", Math.max(1, width * scale));
-    stage.setAttribute("height", Math.max(1, height * scale));
+    this.stage.setAttribute("width", Math.max(1, width * scale));
+    this.stage.setAttribute("height", Math.max(1, height * scale));
   }
 
   /** A point of the page in the scene, within its viewport, to a thousandth. */
-  function point(event) {
-    const box = stage.getBoundingClientRect(), [width, height] = scene.viewport;
+  point(event) {
+    const box = this.stage.getBoundingClientRect(), [width, height] = this.scene.viewport;
     const round = (value, most) => Math.round(Math.min(most, Math.max(0, value)) * 1000) / 1000;
     return [round((event.clientX - box.left) * width / box.width, width), round((event.clientY - box.top) * height / box.height, height)];
   }
 
-  function show() {
-    const { events } = recording;
-    at("text").value = events.length ? rawProfile(recording, scene.viewport) : "";
-    at("state").textContent = isOn ? `Recording: ${events.length} events` : events.length ? `${events.length} events, ${(recording.last / 1e6).toFixed(2)} s` : "Press Record, then drag on the scene.";
-    for (const id of ["save-raw", "save-w3c"]) at(id).disabled = !events.length || isOn;
+  /** The file that is saved. */
+  get text() {
+    const ticked = [...this.at("orders").querySelectorAll("input:checked")].map((box) => box.value);
+    return recordedScript(this.script.value, this.recording, ticked);
   }
 
-  function turn(on) {
-    if (on) clear();
-    else recording.finish(performance.now());
-    isOn = on;
-    stage.classList.toggle("recording", on);
-    at("record").setAttribute("aria-pressed", String(on));
-    at("record").textContent = on ? "Stop" : "Record";
-    show();
+  show() {
+    const { events, last } = this.recording;
+    this.picture.show(this.preview);
+    this.at("text").value = events.length ? this.text : "";
+    this.at("text").scrollTop = this.at("text").scrollHeight;
+    this.at("state").textContent = this.isOn ? `Recording: ${events.length} events` : events.length ? `${events.length} events, ${(last / 1e6).toFixed(2)} s` : "Press Record, then drag on the scene.";
+    for (const id of ["save-script", "save-w3c"]) this.at(id).disabled = !events.length || this.isOn;
   }
 
-  function clear() {
-    recording = new Recording();
-    ways.replaceChildren();
-    contacts.clear();
-    show();
+  /** The orders at the end can be ticked; those that have changed are, unless a replay may come to others. */
+  offerExpectations() {
+    const doubts = [...this.preview.doubts], isSure = !doubts.length && !this.scene.ignored;
+    this.at("expected").hidden = this.isOn || !this.recording.events.length;
+    this.at("doubts").textContent = isSure ? "" : `A replay may come to other orders: ${doubts.join(", ") || "lines of the scene are not followed"}.`;
+    this.at("orders").replaceChildren(...orderExpectations(this.preview).map(({ line, isChanged }) => {
+      const label = document.createElement("label"), box = document.createElement("input"), code = document.createElement("code");
+      Object.assign(box, { type: "checkbox", value: line, checked: isChanged && isSure });
+      code.textContent = line;
+      label.append(box, code);
+      return label;
+    }));
   }
 
-  function follow(event, x, y) {
-    const contact = contacts.get(event.pointerId);
-    if (!contact) return;
-    contact.points.push(`${x},${y}`);
-    contact.way.setAttribute("points", contact.points.join(" "));
-    contact.dot.setAttribute("cx", x);
-    contact.dot.setAttribute("cy", y);
+  turn(on) {
+    if (on) this.clear();
+    else this.recording.finish(performance.now());
+    this.isOn = on;
+    this.stage.classList.toggle("recording", on);
+    this.at("record").setAttribute("aria-pressed", String(on));
+    this.at("record").textContent = on ? "Stop" : "Record";
+    this.playAnew();
   }
 
-  stage.addEventListener("pointerdown", (event) => {
-    if (!isOn || event.button !== 0) return;
+  clear() {
+    this.recording = new Recording();
+    this.picture.clearWays();
+    this.playAnew();
+  }
+
+  /** Shows what was recorded just now. */
+  goOn() {
+    this.preview.follow(this.recording);
+    this.show();
+  }
+
+  press(event) {
+    if (!this.isOn || event.button !== 0) return;
     event.preventDefault();
     try {
-      stage.setPointerCapture(event.pointerId);
+      this.stage.setPointerCapture(event.pointerId);
     } catch {
       // A pointer that is gone already is not followed.
     }
-    const [x, y] = point(event);
-    recording.down(event.pointerId, event.pointerType || "mouse", event.timeStamp, x, y);
-    const contact = { points: [], way: draw("polyline", { class: "way" }), dot: draw("circle", { class: "contact", r: 18 }) };
-    ways.append(contact.way, contact.dot);
-    contacts.set(event.pointerId, contact);
-    follow(event, x, y);
-    show();
-  });
-  stage.addEventListener("pointermove", (event) => {
-    if (!isOn || !contacts.has(event.pointerId)) return;
+    const [x, y] = this.point(event);
+    this.recording.down(event.pointerId, event.pointerType || "mouse", event.timeStamp, x, y);
+    this.picture.beginWay(event.pointerId);
+    this.picture.goOn(event.pointerId, x, y);
+    this.goOn();
+    // An item at rest rises without an event.
+    setTimeout(() => this.rest(), this.scene.liftDelay / 1000 + 20);
+  }
+
+  rest() {
+    if (!this.isOn) return;
+    this.preview.rest(this.recording.timeAt(performance.now()));
+    this.picture.show(this.preview);
+  }
+
+  move(event) {
+    if (!this.isOn || !this.picture.contacts.has(event.pointerId)) return;
     const parts = event.getCoalescedEvents?.() ?? [];
     for (const part of parts.length ? parts : [event]) {
-      const [x, y] = point(part);
-      recording.move(event.pointerId, part.timeStamp, x, y);
-      follow(event, x, y);
+      const [x, y] = this.point(part);
+      this.recording.move(event.pointerId, part.timeStamp, x, y);
+      this.picture.goOn(event.pointerId, x, y);
     }
-    show();
-  });
-  for (const [name, verb] of [["pointerup", "up"], ["pointercancel", "cancel"]]) {
-    stage.addEventListener(name, (event) => {
-      if (!isOn) return;
-      recording.end(event.pointerId, verb, event.timeStamp, ...point(event));
-      contacts.get(event.pointerId)?.dot.remove();
-      contacts.delete(event.pointerId);
-      show();
-    });
+    this.goOn();
   }
-  for (const [name, verb] of [["keydown", "down"], ["keyup", "up"]]) {
-    document.addEventListener(name, (event) => {
-      if (isOn && !event.repeat && !event.target.matches("textarea")) recording.key(event.key, verb, event.timeStamp), show();
-    });
+
+  release(event, verb) {
+    if (!this.isOn) return;
+    this.recording.end(event.pointerId, verb, event.timeStamp, ...this.point(event));
+    this.picture.endWay(event.pointerId);
+    this.goOn();
+  }
+
+  listenToPointers() {
+    this.stage.addEventListener("pointerdown", (event) => this.press(event));
+    this.stage.addEventListener("pointermove", (event) => this.move(event));
+    this.stage.addEventListener("pointerup", (event) => this.release(event, "up"));
+    this.stage.addEventListener("pointercancel", (event) => this.release(event, "cancel"));
+    // A long press lifts; a browser's menu would take the finger away.
+    this.stage.addEventListener("contextmenu", (event) => this.isOn && event.preventDefault());
+  }
+
+  listenToKeys() {
+    for (const [name, verb] of [["keydown", "down"], ["keyup", "up"]]) {
+      document.addEventListener(name, (event) => {
+        if (!this.isOn || event.repeat || event.target.matches("textarea")) return;
+        this.recording.key(event.key, verb, event.timeStamp);
+        this.goOn();
+      });
+    }
   }
 
   /** Saves a text as a file. */
-  function save(name, text) {
+  save(name, text) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     link.download = name;
@@ -142,21 +186,20 @@ function startRecorder() {
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   }
 
-  at("record").addEventListener("click", () => turn(!isOn));
-  at("clear").addEventListener("click", () => (turn(false), clear()));
-  at("save-scene").addEventListener("click", () => save("scene.drag", script.value));
-  at("save-raw").addEventListener("click", () => save("recorded.drag", rawProfile(recording, scene.viewport)));
-  at("save-w3c").addEventListener("click", () => save("recorded.json", w3cActions(recording)));
-  script.addEventListener("input", drawScene);
-  new ResizeObserver(fit).observe(at("window"));
-  const given = at("scene-text");
-  script.value = given ? JSON.parse(given.textContent) : FIRST_SCENE;
-  drawScene();
-  show();
-  window.recorder = { get raw() { return rawProfile(recording, scene.viewport); }, get w3c() { return w3cActions(recording); } };
+  listenToControls() {
+    const onClick = (id, act) => this.at(id).addEventListener("click", act);
+    onClick("record", () => this.turn(!this.isOn));
+    onClick("clear", () => (this.turn(false), this.clear()));
+    onClick("save-scene", () => this.save("scene.drag", setupLines(this.script.value).join("\n")));
+    onClick("save-script", () => this.save("recorded.drag", this.text));
+    onClick("save-w3c", () => this.save("recorded.json", w3cActions(this.recording)));
+    this.at("orders").addEventListener("change", () => this.show());
+    this.script.addEventListener("input", () => this.openScene());
+    new ResizeObserver(() => this.fit()).observe(this.at("window"));
+  }
 }
 
-if (typeof document !== "undefined" && typeof process === "undefined") document.addEventListener("DOMContentLoaded", startRecorder);
+if (typeof document !== "undefined" && typeof process === "undefined") document.addEventListener("DOMContentLoaded", () => (window.recorder = new RecorderPage()));
 
 """###
 }

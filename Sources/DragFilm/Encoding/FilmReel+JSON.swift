@@ -8,21 +8,9 @@ import StagePicture
 extension FilmReel {
   /// The head of the test: all of it but its chunks.
   ///
-  /// - Parameter still: A drawing of the moment to open at, for an index, or nil.
   /// - Returns: The object, still open.
-  func head(still: String? = nil) -> JSONObject {
-    var object = JSONObject()
-    object.add("name", text: result.name)
-    object.add("file", text: result.file)
-    object.add("line", line)
-    switch result.status {
-    case .passed: object.add("outcome", text: "passed")
-    case .failed: object.add("outcome", text: "failed")
-    case .skipped(let reason):
-      object.add("outcome", text: "skipped")
-      object.add("reason", text: reason)
-    }
-    object.add("duration", result.duration.count)
+  func head() -> JSONObject {
+    var object = FilmCard(self).json
     object.add("events", result.eventCount)
     object.add("opens", opening)
     object.add("sources") { json in json.list(files) { Self.write(source: $1, to: &$0) } }
@@ -51,7 +39,6 @@ extension FilmReel {
     object.add("loads") { json in json.list(loads) { $0.raw($1.json) } }
     if let against { object.add("against") { $0.raw(against.json) } }
     object.add("setup", text: setup)
-    if let still { object.add("still", text: still) }
     if let cutOff {
       object.add("truncated") { json in
         json.raw("{\"at\":\(cutOff),\"why\":")
@@ -165,15 +152,6 @@ extension FilmReel {
 
   /// A line without the marks of a diff, and the spaces before it.
   private static func bare(_ line: String) -> Substring { line.drop { " +-".contains($0) } }
-
-  /// The line of a file at a location, without the spaces around it.
-  func line(at location: SourceLocation) -> String? {
-    guard let text = files.first(where: { $0.file == location.file })?.text else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(location.line - 1) else { return nil }
-    let line = lines[location.line - 1].drop { $0 == " " }
-    return line.isEmpty ? nil : String(line)
-  }
 }
 
 extension FilmGhost {

@@ -18,7 +18,15 @@ struct JSONBytes: Sendable {
 
   mutating func integer(_ number: Int64) { bytes += String(number).utf8 }
 
-  mutating func integer(_ number: Int) { bytes += String(number).utf8 }
+  mutating func integer(_ number: Int) { integer(Int64(number)) }
+
+  /// Appends integers with commas between them.
+  mutating func integers(_ numbers: Int...) {
+    for (index, number) in numbers.enumerated() {
+      comma(unless: index == 0)
+      integer(number)
+    }
+  }
 
   /// Appends a number rounded to 1/100; what is not finite is 0.
   mutating func number(_ value: Double) { bytes += Self.text(of: value).utf8 }
@@ -63,7 +71,17 @@ struct JSONBytes: Sendable {
   /// Appends a text between quotation marks.
   mutating func text(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    // Most texts are names and lines of the trace, which are written as they are.
+    if text.utf8.allSatisfy(Self.isPlain) {
+      bytes += text.utf8
+      return
+    }
     for scalar in text.unicodeScalars {
+      if let byte = UInt8(exactly: scalar.value), Self.isPlain(byte) {
+        bytes.append(byte)
+        continue
+      }
       switch scalar {
       case "\"": raw("\\\"")
       case "\\": raw("\\\\")
@@ -74,7 +92,16 @@ struct JSONBytes: Sendable {
       case _: bytes += String(scalar).utf8
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// True for the bytes of ASCII that no escape is written for.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"):
+      false
+    case _: (0x20..<0x7F).contains(byte)
+    }
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {

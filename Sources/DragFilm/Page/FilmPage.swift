@@ -5,13 +5,53 @@ struct FilmPage {
   let title: String
   let data: String
 
-  /// The page as HTML.
-  var text: String { PageTemplate(EmbeddedFiles.Player.all).filled(title: title, data: data) }
+  /// The page as HTML, which holds the player or names the files that do.
+  func text(player: PlayerPlace) -> String {
+    PageTemplate(EmbeddedFiles.Player.all).filled(
+      title: title, style: player.style, data: data, script: player.script)
+  }
 
   /// An element that holds JSON, which has nothing in it that could end it.
-  static func dataElement(_ id: String, isChunk: Bool, _ json: JSONBytes) -> String {
-    let kind = isChunk ? " class=\"film-chunk\"" : ""
-    return "<script type=\"application/json\"\(kind) id=\"\(id)\">\(json.string)</script>"
+  static func dataElement(_ id: String, _ json: JSONBytes) -> String {
+    "<script type=\"application/json\" id=\"\(id)\">\(json.string)</script>"
+  }
+
+  /// An element that holds JSON, compressed.
+  static func packedElement(_ id: String, _ json: JSONBytes) -> String {
+    let packed = Base64.text(of: Deflate(json.bytes).bytes)
+    return "<script type=\"text/plain\" class=\"film-part\" id=\"\(id)\">\(packed)</script>"
+  }
+}
+
+/// Where a page has the player.
+package enum PlayerPlace: Sendable {
+  /// In the page, which needs no other file.
+  case inside
+  /// In two files beside it, which many pages share.
+  case beside
+
+  /// The names and the texts of the files that pages share.
+  package static let files = [
+    (name: "film.css", text: styleText), (name: "film.js", text: scriptText),
+  ]
+
+  private static let styleText = EmbeddedFiles.joined(".css", of: EmbeddedFiles.Player.all)
+  private static let scriptText = EmbeddedFiles.joined(".js", of: EmbeddedFiles.Player.all)
+
+  /// The element of the style.
+  fileprivate var style: String {
+    switch self {
+    case .inside: "<style>\n\(Self.styleText)</style>"
+    case .beside: "<link rel=\"stylesheet\" href=\"film.css\">"
+    }
+  }
+
+  /// The element of the script.
+  fileprivate var script: String {
+    switch self {
+    case .inside: "<script>\n\(Self.scriptText)</script>"
+    case .beside: "<script src=\"film.js\"></script>"
+    }
   }
 }
 

@@ -28,7 +28,7 @@ package struct MachinesPage {
 
   /// The page as HTML, which needs no other file and no network.
   package var html: String {
-    let data = FilmPage.dataElement("machine-data", isChunk: false, json)
+    let data = FilmPage.dataElement("machine-data", json)
     return PageTemplate(EmbeddedFiles.Diagrams.all).filled(title: title, data: data)
   }
 

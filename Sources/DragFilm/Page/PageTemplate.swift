@@ -4,15 +4,23 @@ struct PageTemplate {
 
   init(_ files: [EmbeddedFile]) { self.files = files }
 
-  /// The page as HTML.
+  /// The page as HTML, with its own style and scripts in it.
+  func filled(title: String, data: String) -> String {
+    filled(
+      title: title, style: "<style>\n\(EmbeddedFiles.joined(".css", of: files))</style>",
+      data: data,
+      script: "<script>\n\(EmbeddedFiles.joined(".js", of: files))</script>")
+  }
+
+  /// The page as HTML, with elements for its style, its data and its scripts.
   ///
   /// Each mark is looked for in the template alone: data may hold the text of a mark.
-  func filled(title: String, data: String) -> String {
+  func filled(title: String, style: String, data: String, script: String) -> String {
     let parts = [
       "<!--film:title-->": Markup.escaped(title),
-      "<!--film:style-->": "<style>\n\(EmbeddedFiles.joined(".css", of: files))</style>",
+      "<!--film:style-->": style,
       "<!--film:data-->": data,
-      "<!--film:script-->": "<script>\n\(EmbeddedFiles.joined(".js", of: files))</script>",
+      "<!--film:script-->": script,
     ]
     var page = ""
     var rest = (files.first { $0.name == "index.html" }?.text ?? "")[...]
@@ -37,7 +45,7 @@ package enum RecorderPage {
   package static func html(scene: String? = nil) -> String {
     var json = JSONBytes()
     if let scene { json.text(scene) }
-    let data = scene == nil ? "" : FilmPage.dataElement("scene-text", isChunk: false, json)
+    let data = scene == nil ? "" : FilmPage.dataElement("scene-text", json)
     return PageTemplate(EmbeddedFiles.Recorder.all).filled(title: "Drag recorder", data: data)
   }
 }

@@ -28,13 +28,13 @@ class IndexView {
   card(test) {
     const picture = el("div.still");
     if (test.still) picture.append(el("img", { src: `data:image/svg+xml,${encodeURIComponent(test.still)}`, alt: "", loading: "lazy" }));
-    const failure = test.failures[0];
-    return el("li", {}, el("a", { class: `test ${test.outcome}`, href: writeLink({ test: this.film.key(test) }) },
+    const reason = test.failure ?? test.reason;
+    return el("li", {}, el("a", { class: `test ${test.outcome}`, href: test.page ?? writeLink({ test: this.film.key(test) }) },
       picture,
       el("span.words", {},
         el("span", { class: `outcome ${test.outcome}`, text: test.outcome }),
         el("strong", { text: test.name }),
         el("span.quiet", { text: `${test.file}${test.line ? `:${test.line}` : ""} · ${spokenTime(test.duration)}` }),
-        failure ? el("span.reason", { text: failure.statement ?? failure.message }) : test.reason ? el("span.reason", { text: test.reason }) : null)));
+        reason ? el("span.reason", { text: reason }) : null)));
   }
 }

@@ -34,21 +34,23 @@ class Player {
   }
 
   /** Goes where the address says; without one to the index of several tests, or to the only one. */
-  follow() {
+  async follow() {
     if (location.hash === this.written) return;
     const link = readLink(location.hash);
-    const only = this.film.tests.length === 1 ? this.film.tests[0] : undefined;
+    const [first, second] = this.film.tests;
+    const only = second || first?.page ? undefined : first;
     const test = link.test == null ? (link.t != null && this.test) || only : this.film.named(link.test);
     if (!test) {
       if (link.test != null) notice(`The film has no test named “${link.test}”.`);
       return this.showIndex();
     }
-    if (test !== this.test) this.open(test, link);
+    if (test !== this.test) await this.open(test, link);
     else if (link.t != null) this.seekLink(link);
   }
 
   showIndex() {
     this.pause();
+    this.opening = null;
     this.test = null;
     this.written = location.hash;
     document.title = this.film.title;
@@ -62,8 +64,12 @@ class Player {
     if (this.film.tests.length > 1) location.hash = "#index";
   }
 
-  open(test, link = {}) {
+  async open(test, link = {}) {
     this.pause();
+    this.opening = link;
+    await test.unpack();
+    // Meanwhile another place was asked for.
+    if (this.opening !== link) return;
     this.test = test;
     this.span = null;
     this.failure = 0;

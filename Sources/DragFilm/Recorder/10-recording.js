@@ -1,5 +1,5 @@
 "use strict";
-// A recording and what is written of it: a raw profile, or W3C Actions.
+// A recording and what is written of it: lines of the raw profile, or W3C Actions.
 
 /** The keys that a drag listens to, by the browser's names. */
 const RECORDED_KEYS = { Shift: "shift", Control: "control", Alt: "alt", Meta: "meta", Escape: "escape" };
@@ -15,9 +15,14 @@ class Recording {
   }
 
   /** A time of the browser in whole microseconds from the begin; it never runs backward. */
+  timeAt(stamp) {
+    return Math.max(this.last, Math.round((stamp - (this.begin ?? stamp)) * 1000));
+  }
+
+  /** The time of an event. */
   time(stamp) {
     this.begin ??= stamp;
-    this.last = Math.max(this.last, Math.round((stamp - this.begin) * 1000));
+    this.last = this.timeAt(stamp);
     return this.last;
   }
 
@@ -74,16 +79,12 @@ function duration(t) {
   return t % 1000 ? `${t}us` : `${t / 1000}ms`;
 }
 
-/** The recording as a script of the raw profile. */
-function rawProfile(recording, [width, height]) {
-  const lines = ["dragscript 1", `set viewport ${width}x${height}`];
-  if (recording.pointers.size > 1) lines.splice(1, 0, "require multi-pointer");
-  for (const [name, kind] of recording.pointers) lines.push(`pointer ${name} ${kind}`);
-  for (const event of recording.events) {
-    if (event.key) lines.push(`@${duration(event.t)} key ${event.verb} ${event.key}`);
-    else lines.push(`@${duration(event.t)} ${event.who}: ${event.verb} ${decimal(event.x)},${decimal(event.y)}`);
-  }
-  return lines.join("\n") + "\n";
+/** The recording as lines of the raw profile, its pointers by other names. */
+function rawLines({ events }, names) {
+  return events.map((event) => {
+    const what = event.key ? `key ${event.verb} ${event.key}` : `${names.get(event.who)}: ${event.verb} ${decimal(event.x)},${decimal(event.y)}`;
+    return `@${duration(event.t)} ${what}`;
+  });
 }
 
 /** WebDriver's values of keys. */

@@ -34,18 +34,27 @@ struct OpenChunk {
   mutating func addFrame(at time: Int64, entries count: Int, _ delta: JSONBytes?) {
     frames.comma(unless: frameCount == 0)
     frameCount += 1
-    frames.raw("[\(time),\(count),")
+    frames.raw("[")
+    frames.integer(time)
+    frames.raw(",")
+    frames.integer(count)
+    frames.raw(",")
     if let delta { frames.raw(delta) } else { frames.raw("{}") }
     frames.raw("]")
   }
 
   mutating func add(_ entry: FilmEntry) {
     entries.comma(unless: entries.bytes.isEmpty)
-    entries.raw("[\(entry.time),\(entry.kind),")
+    entries.raw("[")
+    entries.integer(entry.time)
+    entries.raw(",")
+    entries.integer(entry.kind)
+    entries.raw(",")
     entries.text(entry.text)
-    entries.raw(
-      ",\(entry.view ?? -1),\(entry.pointer ?? -1),\(entry.session),\(entry.source ?? -1),\(entry.line)]"
-    )
+    entries.raw(",")
+    entries.integers(
+      entry.view ?? -1, entry.pointer ?? -1, entry.session, entry.source ?? -1, entry.line)
+    entries.raw("]")
   }
 
   /// Adds what a policy answered at an entry.

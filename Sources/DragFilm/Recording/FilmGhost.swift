@@ -10,6 +10,32 @@ struct FilmGhost: Hashable, Sendable {
   var text: String
 }
 
+extension FilmGhost {
+  /// The items that were expected where others are, each with that frame; one behind the last row is as much below it.
+  ///
+  /// The player finds them by the same rule (`orderGhost`).
+  func misplaced(in state: FilmState) -> [(item: Int, frame: Rect)] {
+    let now = state.orders[view] ?? []
+    var misplaced: [(item: Int, frame: Rect)] = []
+    for (section, items) in (order ?? []).enumerated() {
+      let actual = now.indices.contains(section) ? now[section] : []
+      func frame(of item: Int?) -> Rect? {
+        item.flatMap { state.cells[CellKey(view: view, item: $0)]?.frame }
+      }
+      for (index, item) in items.enumerated() {
+        if index < actual.count {
+          guard actual[index] != item, let frame = frame(of: actual[index]) else { continue }
+          misplaced.append((item, frame))
+        } else if let last = frame(of: actual.last) {
+          let below = last.height * Double(index - actual.count + 1)
+          misplaced.append((item, last.moved(by: Point(x: 0, y: below))))
+        }
+      }
+    }
+    return misplaced
+  }
+}
+
 extension StageLook {
   /// Returns the drawing of a predicate's expectation, if it can be drawn.
   func ghost(of predicate: Predicate) -> FilmGhost? {

@@ -83,4 +83,20 @@ package struct FilmReel: Sendable {
       : FilmCamera.Failure(
         time: result.duration.count, entry: max(0, result.trace.count), ghost: nil)
   }
+
+  /// The line of a file at a location, without the spaces around it.
+  func line(at location: SourceLocation) -> String? {
+    guard location.line > 0,
+      let text = files.first(where: { $0.file == location.file })?.text
+    else { return nil }
+    let lineEnd = UInt8(ascii: "\n")
+    var rest = text.utf8[...]
+    for _ in 1..<location.line {
+      guard let end = rest.firstIndex(of: lineEnd) else { return nil }
+      rest = rest[rest.index(after: end)...]
+    }
+    var line = rest.prefix { $0 != lineEnd }.drop { $0 == UInt8(ascii: " ") }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
 }

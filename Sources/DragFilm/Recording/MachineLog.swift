@@ -29,7 +29,8 @@ struct MachineLog: Sendable {
 
   private(set) var moments: [Moment] = []
   private var counts: [MachineTransition: Int] = [:]
-  private var current = Self.states.map { _ in -1 }
+  /// The state of each machine, once a row was taken: the names of all states are read for it.
+  private var current: [Int] = []
 
   /// Notes what was taken since the last time.
   mutating func note(_ stage: Stage, text: String) {
@@ -41,6 +42,7 @@ struct MachineLog: Sendable {
     }
     counts = now
     guard !taken.isEmpty || !text.isEmpty else { return }
+    if current.isEmpty { current = Self.states.map { _ in -1 } }
     for (machine, table) in MachineTransition.Table.allCases.enumerated() {
       let steps = taken.filter { Coverage.allSteps[$0.key].row.table == table }
       if !steps.isEmpty { current[machine] = end(of: steps, in: machine) }

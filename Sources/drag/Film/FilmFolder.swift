@@ -9,7 +9,7 @@ import Synchronization
 /// replay without films; the page is written at once, and only its still is kept.
 final class FilmFolder: Sendable {
   private struct Contents {
-    var cards: [TestID: FilmIndexPage.Card] = [:]
+    var cards: [TestID: FilmCard] = [:]
     var problems: [CommandError] = []
   }
 
@@ -54,8 +54,8 @@ final class FilmFolder: Sendable {
       ).run().reel
       reel.take(resultOf: result)
       let film = Film([reel], title: result.id.text, generator: "drag \(Version.current)")
-      try folder.write(film.html(), to: page)
-      let card = FilmIndexPage.Card(reel, page: page)
+      try folder.write(film.html(player: .beside), to: page)
+      let card = FilmCard(reel, page: page)
       contents.withLock { $0.cards[result.id] = card }
     } catch {
       contents.withLock { $0.problems.append(error) }
@@ -68,8 +68,9 @@ final class FilmFolder: Sendable {
   /// - Returns: What could not be written since the begin of the run.
   func finish(title: String) -> [CommandError] {
     let (cards, problems) = contents.withLock { (Array($0.cards.values), $0.problems) }
-    let index = FilmIndexPage(title: title, cards).html
+    let index = FilmIndexPage(title: title, cards, generator: "drag \(Version.current)").html
     do throws(CommandError) {
+      for file in PlayerPlace.files { try folder.write(file.text, to: file.name) }
       try folder.write(index, to: "index.html")
     } catch {
       return problems + [error]

@@ -16,8 +16,9 @@ struct RecorderCommand {
   /// Further explanation, in paragraphs.
   static let explanation = """
     The page is one HTML file that opens from a disk and needs no network. It draws a scene, records
-    a mouse, fingers or a pen on it, and saves a raw profile or W3C Actions, which
-    `drag replay --scene SCENE.drag FILE` and `drag film` read.
+    a mouse, fingers or a pen on it, and shows a preview of the drag. It saves a script of the
+    scene, the gesture and the orders that are expected at its end, which `drag replay FILE` and
+    `drag film` read, or W3C Actions, which take the scene by `--scene SCENE.drag`.
 
     Exit code: 0 it is written; 2 it cannot be, or the scene or the command line is wrong.
     """

@@ -18,7 +18,19 @@ import DragFilm
     let html = try #require(Film.html(ofScript: FilmedScript.move, file: "list.drag"))
     #expect(!html.contains("<!--film:"))
     #expect(html.contains("<script type=\"application/json\" id=\"film\">"))
-    #expect(html.contains("class=\"film-chunk\" id=\"film-0-0\">"))
+    let chunk = try #require(
+      html.firstMatch(of: /<script type="text\/plain" class="film-part" id="film-0-0">([^<]*)</))
+    #expect(
+      chunk.output.1.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+/=".contains($0)) }
+    )
+  }
+
+  @Test func `a page beside the player names its two files, which hold no data`() throws {
+    let html = Film(try FilmedScript.reels()).html(player: .beside)
+    #expect(html.contains("<link rel=\"stylesheet\" href=\"film.css\">"))
+    #expect(html.contains("<script src=\"film.js\"></script>"))
+    #expect(PlayerPlace.files.map(\.name) == ["film.css", "film.js"])
+    #expect(PlayerPlace.files.allSatisfy { !$0.text.isEmpty && !html.contains($0.text) })
   }
 
   @Test func `a page names nothing that lies elsewhere`() throws {

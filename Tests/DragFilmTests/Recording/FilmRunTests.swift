@@ -69,7 +69,7 @@ import Testing
         expect op = copy
 
       """
-    let page = Film(try FilmedScript.reels(text)).html()
+    let page = Film(try FilmedScript.reels(text)).json()
     let failures = try #require(page.firstMatch(of: /"failures":\[.*?\}\]/)).output
     #expect(failures.contains("does not let `b` be dragged"))
     #expect(failures.contains("list.canMove item=b"))

@@ -27,7 +27,7 @@ def every_test_of_it_plays_to_its_end(page, film):
     page.open(film)
     count = page.ask("film.player.film.tests.length")
     for k in range(min(count, 12)):
-        page.browser.run("film.player.open(film.player.film.tests[arguments[0]])", k)
+        page.browser.run_async("film.player.open(film.player.film.tests[arguments[0]]).then(arguments[arguments.length - 1])", k)
         page.rest()
         found = page.browser.run("""
           const player = film.player, seen = { events: 0, cells: 0 };
@@ -53,9 +53,9 @@ def a_copied_span_runs_again(page, film):
     page.open(film)
     with tempfile.TemporaryDirectory() as folder:
         for k in range(page.ask("film.player.film.tests.length")):
-            script, text, ran = page.browser.run("""
-              const test = film.player.film.tests[arguments[0]], whole = [0, test.duration];
-              return [copyAsScript(test, ...whole), copyAsText(test, ...whole), test.outcome !== "skipped" && !test.film.faults.length];""", k)
+            script, text, ran = page.browser.run_async("""
+              const test = film.player.film.tests[arguments[0]], whole = [0, test.duration], done = arguments[arguments.length - 1];
+              test.unpack().then(() => done([copyAsScript(test, ...whole), copyAsText(test, ...whole), test.outcome !== "skipped" && !test.film.faults.length]));""", k)
             if ran:
                 # The script is in the text as well, and both are lines that were dispatched: nothing is expected.
                 assert script in text, text

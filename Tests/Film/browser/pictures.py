@@ -1,8 +1,10 @@
-"""Pictures of the player, compared within a tolerance. UPDATE=1 writes them anew; look at them then."""
+"""Pictures of the player and the recorder, compared within a tolerance. UPDATE=1 writes them anew; look at them then."""
 
 import io
 import os
 import pathlib
+
+import recorder
 
 FOLDER = pathlib.Path(__file__).parent / "pictures"
 
@@ -19,15 +21,14 @@ def difference(found, expected):
     return 100 * sum(histogram[SHADE:]) / (a.size[0] * a.size[1])
 
 
-def case(page, name, film, size, scheme, test, t, tab):
+def case(page, name, size, scheme, prepare):
+    """A picture of what `prepare` brings about."""
+
     def compare():
         page.browser.size(*size)
         page.browser.media(scheme)
-        page.open(film, test, t)
-        if tab:
-            page.keys(tab)
+        prepare()
         page.browser.run("document.activeElement.blur()")
-        page.until("document.documentElement.classList.contains('surveyed') || !film.player.test")
         page.browser.run_async("setTimeout(arguments[arguments.length - 1], 400)")
         found = page.browser.picture()
         page.browser.size(1280, 800)
@@ -47,16 +48,44 @@ def case(page, name, film, size, scheme, test, t, tab):
     return (f"picture_{name}", compare)
 
 
+def film(page, name, film, size, scheme, test, t, tab):
+    def prepare():
+        page.open(film, test, t)
+        if tab:
+            page.keys(tab)
+        page.until("document.documentElement.classList.contains('surveyed') || !film.player.test")
+
+    return case(page, name, size, scheme, prepare)
+
+
+def recorded(page, name, size, scheme, *events):
+    """The recorder with a drag, without what depends on its times."""
+
+    def prepare():
+        page.open("recorder", wait="true")
+        page.click("#record")
+        for event in events:
+            recorder.dispatched(page, *event)
+        if events[-1][0] == "pointerup":
+            page.click("#record")
+        page.browser.run("const text = document.getElementById('text'); text.scrollTop = 0; document.getElementById('state').textContent = ''")
+
+    return case(page, name, size, scheme, prepare)
+
+
 def cases(page):
     failing = "moves milk </script><img onerror>"
     wide, small = (1280, 800), (390, 844)
+    copying = (("pointerdown", 60, 122), ("pointermove", 80, 160), ("pointermove", 150, 440))
     return [
-        case(page, "failure-light", "sample", wide, "light", failing, None, None),
-        case(page, "failure-dark", "sample", wide, "dark", failing, None, None),
-        case(page, "dragging-light", "sample", wide, "light", failing, "700", "2"),
-        case(page, "small-light", "sample", small, "light", failing, None, None),
-        case(page, "small-dark", "sample", small, "dark", failing, None, None),
-        case(page, "index-light", "sample", wide, "light", None, None, None),
-        case(page, "compared-dark", "compared", wide, "dark", None, None, None),
-        case(page, "crowd-light", "crowd", wide, "light", None, "500", None),
+        film(page, "failure-light", "sample", wide, "light", failing, None, None),
+        film(page, "failure-dark", "sample", wide, "dark", failing, None, None),
+        film(page, "dragging-light", "sample", wide, "light", failing, "700", "2"),
+        film(page, "small-light", "sample", small, "light", failing, None, None),
+        film(page, "small-dark", "sample", small, "dark", failing, None, None),
+        film(page, "index-light", "sample", wide, "light", None, None, None),
+        film(page, "compared-dark", "compared", wide, "dark", None, None, None),
+        film(page, "crowd-light", "crowd", wide, "light", None, "500", None),
+        recorded(page, "recorder-light", wide, "light", *copying, ("pointerup", 150, 440)),
+        recorded(page, "recorder-dark", small, "dark", *copying),
     ]

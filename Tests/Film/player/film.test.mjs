@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { packed } from "../make-film.mjs";
 import { player, plain, sample } from "./load.mjs";
 
 test("failed tests come first, skipped ones last", () => {
@@ -14,12 +15,17 @@ test("a film of another version is refused in words", () => {
   assert.throws(() => new player.Film({ film: 2, tests: [] }, () => null), /expected film 1, found 2/);
 });
 
-test("a film that is cut off says where, and plays what is there", () => {
-  const json = sample();
-  const head = { ...json.tests[0], chunks: undefined, chunkCount: 3, chunkStarts: [0, 750000, 900000], chunkEntries: [0, 7, 12] };
-  const chunk = JSON.stringify(json.tests[0].chunk(0));
-  const film = new player.Film({ film: 1, tests: [head] }, (t, k) => (k === 0 ? chunk : k === 1 ? chunk.slice(0, 100) : null));
-  const [cut] = film.tests;
+test("a film that is cut off says where, and plays what is there", async () => {
+  let whole, first;
+  sample(({ tests: [{ chunks, ...head }] }) => ([whole, first] = [head, chunks[0]]));
+  const head = { ...whole, chunkCount: 3, chunkStarts: [0, 750000, 900000], chunkEntries: [0, 7, 12] };
+  const chunk = packed(JSON.stringify(first));
+  const parts = { "film-0": packed(JSON.stringify(head)), "film-0-0": chunk, "film-0-1": chunk.slice(0, 100) };
+  const film = new player.Film({ film: 1, tests: [{}, {}] }, (id) => parts[id]);
+  const [cut, lost] = film.tests;
+  await cut.unpack();
+  await lost.unpack();
+  assert.equal(lost.findEnd(), "The film is cut off: its data ends before this test.");
   assert.match(cut.findEnd(), /cut off: its data ends at 750 ms of 1\.15 s/);
   assert.equal(cut.entryCount, 7);
   assert.equal(cut.entry(3)[2], "p.move 120,120");
@@ -47,16 +53,19 @@ test("answers are found by their entry", () => {
   assert.equal(drag.answer(5), undefined);
 });
 
-test("a million events are read in chunks, few of which stay parsed", () => {
+test("a million events are read in chunks, few of which stay parsed", async () => {
   let parsed = 0;
   const chunk = (k) => {
-    parsed += 1;
     const trace = Array.from({ length: 1000 }, (_, i) => [(k * 1000 + i) * 100, i % 8, `p.move ${i},${k}`, 0, 0, 1, 0, 1]);
-    return JSON.stringify({ start: k * 1e5, entry: k * 1000, key: {}, frames: trace.map((entry, i) => [entry[0], k * 1000 + i + 1, {}]), trace, answers: [], steps: [] });
+    return packed(JSON.stringify({ start: k * 1e5, entry: k * 1000, key: {}, frames: trace.map((entry, i) => [entry[0], k * 1000 + i + 1, {}]), trace, answers: [], steps: [] }));
   };
   const starts = Array.from({ length: 1000 }, (_, k) => k * 1e5);
-  const film = new player.Film({ film: 1, tests: [{ name: "long", duration: 1e8, outcome: "passed", chunkCount: 1000, chunkStarts: starts, chunkEntries: starts.map((s) => s / 100) }] }, (t, k) => chunk(k));
+  const head = { name: "long", duration: 1e8, outcome: "passed", chunkCount: 1000, chunkStarts: starts, chunkEntries: starts.map((s) => s / 100) };
+  const film = new player.Film({ film: 1, tests: [{ name: "long" }] }, (id) => (id === "film-0" ? packed(JSON.stringify(head)) : chunk(Number(id.split("-")[2]))));
   const [long] = film.tests;
+  await long.unpack();
+  // Each reading of a text is one parse.
+  long.texts = new Proxy(long.texts, { get: (texts, k) => (parsed += 1, texts[k]) });
   assert.equal(long.entryCount, 1e6);
   assert.equal(long.entry(777777)[2], "p.move 777,777");
   assert.ok(parsed <= 3, `${parsed} chunks were parsed`);

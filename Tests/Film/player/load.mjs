@@ -3,7 +3,7 @@ import { createContext, runInContext } from "node:vm";
 import { readFileSync } from "node:fs";
 import { joined } from "../make-film.mjs";
 
-const context = createContext({ console, performance, process, URLSearchParams, setTimeout });
+const context = createContext({ console, performance, process, URLSearchParams, setTimeout, atob, Blob, DecompressionStream, Response });
 const names = ["Film", "FilmTest", "Reel", "Cursor", "Survey", "Axis", "KEPT_CHUNKS", "comparedOrders", "longestRise", "orderGhost", "copyAsScript", "copyAsSwift", "copyAsText", "wholeGestures", "scriptText", "readLink", "writeLink", "traceTime", "spokenTime", "scriptTime", "fitted", "lastAtMost", "pairedTraces", "fromDifference", "intersection"];
 runInContext(`${joined(".js")}\nglobalThis.all = { ${names.join(", ")} };`, context);
 export const player = context.all;
