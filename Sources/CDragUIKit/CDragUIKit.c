@@ -17,6 +17,11 @@ extern const char header_descriptor[] __asm__("$s9DragUIKit023UITableViewHeaderF
 extern const char header_init[] __asm__(
     "$s9DragUIKit023UITableViewHeaderFooterD0C15reuseIdentifierACSSSg_tcfCTq");
 
+/* Of Foundation: the initializer that a layer's class overrides. */
+extern const char object_descriptor[] __asm__("$s10Foundation8NSObjectCMn");
+extern const char object_init[] __asm__("$s10Foundation8NSObjectCACycfCTq");
+
+typedef SWIFT_CALL void *make_object(SWIFT_SELF const void *);
 typedef SWIFT_CALL void *make_view(double, double, double, double, SWIFT_SELF const void *);
 typedef SWIFT_CALL void *make_cell(uint8_t, uint64_t, void *, SWIFT_SELF const void *);
 typedef SWIFT_CALL void *make_header(uint64_t, void *, SWIFT_SELF const void *);
@@ -35,4 +40,9 @@ void *drag_uikit_make_cell(const void *cell_class, uint8_t style, uint64_t ident
 void *drag_uikit_make_header(const void *header_class, uint64_t identifier_count, void *identifier_object) {
   make_header *make = (make_header *)swift_lookUpClassMethod(header_class, header_init, header_descriptor);
   return make(identifier_count, identifier_object, header_class);
+}
+
+void *drag_uikit_make_layer(const void *layer_class) {
+  make_object *make = (make_object *)swift_lookUpClassMethod(layer_class, object_init, object_descriptor);
+  return make(layer_class);
 }

@@ -267,26 +267,6 @@
       }
     }
 
-    /// Waits until the sources of all loads have answered, and lets everything settle.
-    ///
-    /// A placeholder that is neither committed nor deleted then fails the test. Only a source that answers from another thread takes time; one that does not answer for some seconds fails the test.
-    public func settleLoads(
-      fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-      column: UInt = #column
-    ) async {
-      // Turns are counted, and not time: the main queue may be busy with other tests.
-      for turn in 0..<2_000 where host.openLoadCount > 0 || host.hasOwnTime && turn < 2 {
-        try? await Task.sleep(for: .milliseconds(1))
-        if host.hasOwnTime { settle(fileID: fileID, file: file, line: line, column: column) }
-      }
-      if host.openLoadCount > 0 {
-        Caller(fileID, file, line, column).fail("\(host.openLoadCount) loads were not answered")
-      }
-      test.waitsForDuties = false
-      defer { test.waitsForDuties = true }
-      settle(fileID: fileID, file: file, line: line, column: column)
-    }
-
     /// Plays lines of the language, such as `down board[0]` and `glide board[gap 3]`; views have the names of ``name(_:_:items:)``.
     public func play(
       _ lines: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
@@ -308,10 +288,11 @@
 
     func drive<Value>(_ caller: Caller, _ body: () -> Value) -> Value {
       site.caller = caller
-      host.drive()
-      layOut()
-      defer { layOut() }
-      return body()
+      return host.driving {
+        layOut()
+        defer { layOut() }
+        return body()
+      }
     }
 
     private func layOut() {

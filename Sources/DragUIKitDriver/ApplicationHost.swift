@@ -19,8 +19,8 @@
     /// True if the main queue runs in real time, and not on the stage's clock.
     var hasOwnTime: Bool { get }
 
-    /// Makes this the application that a test drives.
-    func drive()
+    /// Runs code of a test as what drives this application.
+    func driving<Value>(_ body: () -> Value) -> Value
     /// Shows a controller in the window.
     func show(_ controller: UIViewController)
     /// Lays the window out, and gives the stage the views, items and frames that it has now.

@@ -150,8 +150,9 @@
     func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
       guard let list = app.list(call.view) else { return DropPerformance(.nothing) }
       let drag = app.drag(of: call)
-      let path = path(at: call, by: call.ruling.proposal.intent)
-      let drop = DrivenDrop(coordinator, of: drag, to: path, in: list, on: app)
+      let intent = call.settledIntent(on: app.stage)
+      let path = path(at: call, by: intent)
+      let drop = DrivenDrop(coordinator, of: drag, to: path, by: intent, in: list, on: app)
       if let place = drag.chosenPlace {
         app.perform(drop) { drop.stay(at: place) }
         return DropPerformance(.nothing)

@@ -108,10 +108,10 @@
         tell(call, "willAnimateLiftWith", calls.willLift(animator, session))
         animator.animate()
       case .liftCancelled:
-        lifts.removeValue(forKey: call.session)?.finish(at: .start)
+        lifts.removeValue(forKey: call.session)?.end(at: .start)
         app.forget(call.session)
       case .willBegin:
-        lifts.removeValue(forKey: call.session)?.finish(at: .end)
+        lifts.removeValue(forKey: call.session)?.end(at: .end)
         tell(call, "sessionWillBegin", calls.willBegin(session))
         drag.makePreviews()
       case .didMove: tell(call, "sessionDidMove", calls.didMove(session))

@@ -23,33 +23,34 @@
     }
 
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-      if hasBegun { finish(completion) } else { completions.append(completion) }
+      if hasBegun { endLater(completion) } else { completions.append(completion) }
     }
 
     /// Begins the animation, which ends by itself.
     func begin() {
       animate()
       hasBegun = true
-      finish(at: .end)
+      for completion in takeCompletions() { endLater(completion) }
     }
 
-    /// Runs what goes beside the animation; ``finish(at:)`` ends it.
+    /// Runs what goes beside the animation; ``end(at:)`` ends it.
     func animate() {
       for animation in animations { animation() }
       animations = []
     }
 
-    /// Ends the animation at its start or its end.
-    func finish(at position: UIViewAnimatingPosition) {
-      for completion in completions { finish(completion, at: position) }
-      completions = []
+    /// Ends the animation at its start or its end; what was added for that runs before anything else happens.
+    func end(at position: UIViewAnimatingPosition) {
+      for completion in takeCompletions() { completion(position) }
     }
 
-    private func finish(
-      _ completion: @escaping (UIViewAnimatingPosition) -> Void,
-      at position: UIViewAnimatingPosition = .end
-    ) {
-      stage.schedule(after: stage.settings.animation) { completion(position) }
+    private func takeCompletions() -> [(UIViewAnimatingPosition) -> Void] {
+      defer { completions = [] }
+      return completions
+    }
+
+    private func endLater(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+      stage.schedule(after: stage.settings.animation) { completion(.end) }
     }
   }
 #endif

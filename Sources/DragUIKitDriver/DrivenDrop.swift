@@ -21,6 +21,8 @@
 
     let drag: DrivenDrag
     let destination: IndexPath?
+    /// The proposal in force, an automatic intent decided by the place (CONTRACT-58).
+    let proposal: DropProposal
     let items: [Item]
     /// The places that items were dropped at, in the order of the calls.
     private(set) var places: [IndexPath] = []
@@ -32,8 +34,11 @@
 
     init(
       _ coordinator: DropCoordinator, of drag: DrivenDrag, to destination: IndexPath?,
-      in list: DrivenList, on app: DrivenWindow
+      by intent: DropIntent, in list: DrivenList, on app: DrivenWindow
     ) {
+      var proposal = coordinator.ruling.proposal
+      proposal.intent = intent
+      self.proposal = proposal
       self.coordinator = coordinator
       self.drag = drag
       self.destination = destination
@@ -49,9 +54,6 @@
         }
       }
     }
-
-    /// The proposal in force.
-    var proposal: DropProposal { coordinator.ruling.proposal }
 
     /// Animates an item to a place of the list.
     func drop(_ item: UIDragItem, at path: IndexPath) -> DrivenAnimator {

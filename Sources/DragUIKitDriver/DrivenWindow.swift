@@ -58,9 +58,11 @@
 
     // MARK: The test
 
-    func drive() {
-      host.drive()
-      dataMayHaveChanged()
+    func driving<Value>(_ body: () -> Value) -> Value {
+      host.driving {
+        dataMayHaveChanged()
+        return body()
+      }
     }
 
     func show(_ controller: UIViewController) { host.show(controller) }

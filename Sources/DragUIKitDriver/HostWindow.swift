@@ -27,8 +27,8 @@
       window.makeKeyAndVisible()
     }
 
-    /// Makes this the window that a test drives.
-    func drive() {}
+    /// Runs code as what drives this window.
+    func driving<Value>(_ body: () -> Value) -> Value { body() }
 
     /// Waits for nothing: UIKit's time is its own.
     func advance(upTo time: Timestamp) {}
@@ -58,8 +58,8 @@
 
     func show(_ controller: UIViewController) { hosted.window.rootViewController = controller }
 
-    /// Makes this the window that a test drives.
-    func drive() { hosted.drive() }
+    /// Runs code as what drives this window.
+    func driving<Value>(_ body: () -> Value) -> Value { hosted.driving(body) }
 
     /// Lays the window out, after what was due on its main queue.
     func layOut(at time: Timestamp) {

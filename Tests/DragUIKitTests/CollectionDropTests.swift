@@ -279,4 +279,24 @@ import Testing
     stage.drag(cellAt: [0, 0], of: board.collection, to: .cell([0, 2]))
     #expect(path == [0, 2])
   }
+
+  @Test func `below all cells update and drop have the same path, also of a drop into an item`() {
+    for intent in [
+      UICollectionViewDropProposal.Intent.insertIntoDestinationIndexPath,
+      .insertAtDestinationIndexPath,
+    ] {
+      let board = Board(["a", "b", "c"])
+      board.proposal = UICollectionViewDropProposal(operation: .copy, intent: intent)
+      var asked: [IndexPath?] = []
+      var dropped: [IndexPath?] = []
+      board.didUpdate = { _, _, path in asked.append(path) }
+      board.perform = { _, coordinator in dropped.append(coordinator.destinationIndexPath) }
+      let stage = AppStage()
+      stage.name(board.collection, "board")
+      stage.show(board)
+      stage.drag(cellAt: [0, 0], of: board.collection, to: .point(50, 700))
+      #expect(asked.last == [0, 3])
+      #expect(dropped == [[0, 3]])
+    }
+  }
 }

@@ -131,6 +131,31 @@ import Testing
       return board.collectionView(collectionView, cellForItemAt: indexPath)
     }
   }
+
+  /// A view that draws colors.
+  private final class Gradient: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+  }
+
+  /// A layer of an application.
+  private final class Own: CALayer {
+    var isMade = false
+
+    override init() {
+      super.init()
+      isMade = true
+    }
+  }
+
+  private final class Owning: UIView {
+    override class var layerClass: AnyClass { Own.self }
+  }
+
+  @Test func `a view has a layer of the class that it names`() {
+    #expect(Gradient(frame: .zero).layer is CAGradientLayer)
+    #expect((Owning(frame: .zero).layer as? Own)?.isMade == true)
+    #expect(type(of: UIView(frame: .zero).layer) == CALayer.self)
+  }
 }
 
 /// A view that is loaded without a window.

@@ -40,7 +40,10 @@ import Testing
 
     func dragInteraction(
       _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
-    ) { session.localContext = self }
+    ) {
+      session.localContext = self
+      animations.append("begin")
+    }
 
     func dragInteraction(
       _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
@@ -149,8 +152,17 @@ import Testing
       sessionDidUpdate … performDrop willEndWith willAnimateDropWith sessionDidEnd concludeDrop
       didEndWith sessionDidTransferItems
       """)
-    #expect(full.animations == ["lift", "lift true", "drop true"])
+    // Apple: what is added for the end of the lift runs before the drag begins.
+    #expect(full.animations == ["lift", "lift true", "begin", "drop true"])
     #expect(stage.calls.contains("source didEndWith copy"))
+  }
+
+  @Test func `the animation of a lift that is given up ends at its start`() {
+    show()
+    stage.press(.middle, of: source)
+    stage.advance(by: .milliseconds(600))
+    stage.release()
+    #expect(full.animations == ["lift", "lift false"])
   }
 
   @Test func `a drag that is not taken flies home, or fades (CONTRACT-16, 17)`() {

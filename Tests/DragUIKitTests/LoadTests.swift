@@ -99,6 +99,62 @@ import Testing
     #expect(stage.calls.contains("note: a load outside of performDropWith fails (CONTRACT-121)"))
   }
 
+  @Test func `what a result leads to may be loaded while loads of the drop are under way`() {
+    var log: [String] = []
+    board.perform = { _, coordinator in
+      let provider = coordinator.items[0].dragItem.itemProvider
+      provider.loadObject(ofClass: String.self) { text, _ in
+        log.append(text ?? "none")
+        provider.loadDataRepresentation(forTypeIdentifier: "public.text") { data, error in
+          log.append(data.map { String(decoding: $0, as: UTF8.self) } ?? "\(error == nil)")
+          // Nothing is under way any more.
+          provider.loadObject(ofClass: String.self) { log.append($1 == nil ? "late" : "refused") }
+        }
+      }
+    }
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    stage.settle()
+    #expect(log == ["a", "a", "refused"])
+  }
+
+  @Test func `every load has a form that waits for its result`() async throws {
+    let provider = NSItemProvider(object: "x" as NSString)
+    provider.suggestedName = "letter"
+    // A task goes on with the stage of the code that makes it, whatever other tests drive meanwhile.
+    let loads = stage.perform {
+      Task { @MainActor in
+        let item = try await provider.loadItem(forTypeIdentifier: "public.text")
+        let data = try await provider.loadDataRepresentation(forTypeIdentifier: "public.text")
+        let object = try await provider.loadObject(ofClass: NSString.self)
+        let text = try await provider.loadObject(ofClass: String.self)
+        let file = try await provider.loadFileRepresentation(forTypeIdentifier: "public.text")
+        let (place, isInPlace) = try await provider.loadInPlaceFileRepresentation(
+          forTypeIdentifier: "public.text")
+        return [
+          String(
+            decoding: (item as? NSData).map { Data(referencing: $0) } ?? Data(), as: UTF8.self),
+          String(decoding: data, as: UTF8.self), (object as? NSString).map { $0 as String } ?? "",
+          text, try String(contentsOf: file, encoding: .utf8), file.lastPathComponent,
+          try String(contentsOf: place, encoding: .utf8), "\(isInPlace)",
+        ]
+      }
+    }
+    for _ in 1...12 {
+      await Task.yield()
+      await stage.settleLoads()
+    }
+    let found = try await loads.value
+    #expect(found == ["x", "x", "x", "x", "x", "letter", "x", "false"], "\(found)")
+    let failing = stage.perform {
+      Task { @MainActor in
+        _ = try await provider.loadDataRepresentation(forTypeIdentifier: "public.png")
+      }
+    }
+    await Task.yield()
+    await stage.settleLoads()
+    await #expect(throws: NSError.self) { try await failing.value }
+  }
+
   @Test func `a provider of no drag loads at any time`() {
     var text: String?
     stage.perform {

@@ -133,10 +133,11 @@ import Testing
     #expect(rows.sections == [["b", "c", "a"]])
   }
 
-  @Test func `an automatic intent is between rows at their edges and into a row in its middle`() {
+  @Test func `an automatic intent is decided at the drop: between rows, or into one (CONTRACT-58)`()
+  {
     let rows = Rows(["a", "b", "c"])
     rows.proposal = UITableViewDropProposal(operation: .copy, intent: .automatic)
-    var proposals: [UITableViewDropIntent] = []
+    var proposals: [UITableViewDropProposal.Intent] = []
     rows.perform = { _, coordinator in
       proposals.append(coordinator.proposal.intent)
       rows.paths.append(coordinator.destinationIndexPath)
@@ -146,6 +147,29 @@ import Testing
     #expect(rows.paths.last == [0, 2])
     stage.drag(cellAt: [0, 0], of: rows.tableView, to: .gap(3))
     #expect(rows.paths.last == [0, 3])
-    #expect(proposals == [.automatic, .automatic])
+    #expect(proposals == [.insertIntoDestinationIndexPath, .insertAtDestinationIndexPath])
+  }
+
+  @Test func `a table without a delegate for drops moves its own rows (CONTRACT-45)`() {
+    let rows = MovableRows(["a", "b", "c"], ["d"])
+    let stage = show(rows)
+    rows.tableView.dropDelegate = nil
+    stage.drag(cellAt: [0, 0], of: rows.tableView, to: .gap(3))
+    #expect(rows.moves == [[[0, 0], [0, 2]]])
+    #expect(stage.order(of: rows.tableView) == ["b", "c", "a", "d"])
+    #expect(stage.calls.contains("rows canMoveRowAt [0, 0] -> true"))
+    rows.movable = { $0 != [0, 0] }
+    stage.drag(cellAt: [0, 0], of: rows.tableView, to: .gap(3))
+    #expect(rows.moves.count == 1)
+  }
+
+  @Test func `a table whose rows nothing moves stays as it is, and is asked once`() {
+    let rows = Rows(["a", "b", "c"])
+    let stage = show(rows)
+    rows.tableView.dropDelegate = nil
+    for _ in 1...2 { stage.drag(cellAt: [0, 0], of: rows.tableView, to: .gap(3)) }
+    #expect(rows.sections == [["a", "b", "c"]])
+    #expect(stage.order(of: rows.tableView) == ["a", "b", "c"])
+    #expect(stage.calls.filter { $0.hasPrefix("note: no row is moved") }.count == 1)
   }
 }

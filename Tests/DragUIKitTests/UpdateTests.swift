@@ -245,6 +245,76 @@ import Testing
     board.collection.reloadData()
     #expect(stage.order(of: board.collection) == ["z"])
   }
+
+  /// A collection that counts its updates.
+  private final class Counting: UICollectionView {
+    var names: [String] = []
+
+    override func reloadData() {
+      names.append("reload")
+      super.reloadData()
+    }
+
+    override func insertItems(at indexPaths: [IndexPath]) {
+      names.append("insert")
+      super.insertItems(at: indexPaths)
+    }
+
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+      names.append("batch")
+      super.performBatchUpdates(updates, completion: completion)
+    }
+  }
+
+  @Test func `a subclass sees the updates, however their block is written`() {
+    let list = Counting(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    list.names = []
+    var count = 0
+    list.performBatchUpdates { count += 1 }
+    list.performBatchUpdates(nil)
+    list.performBatchUpdates({ count += 1 }, completion: nil)
+    list.insertItems(at: [])
+    list.reloadData()
+    #expect(list.names == ["batch", "batch", "batch", "insert", "reload"])
+    #expect(count == 2)
+  }
+
+  @Test func `an item past the end is a failure where it crashes an application`() {
+    let board = Board(["a", "b"])
+    let stage = show(board)
+    let list = board.collection
+    let reason = "is out of bounds: section 0 has 2 items"
+    expectFailure("scroll to the item at [0, 2], which \(reason)") {
+      list.scrollToItem(at: [0, 2], at: .top, animated: false)
+    }
+    expectFailure("layout attributes of the item at [1, 0], which is out of bounds: there are 1") {
+      #expect(list.layoutAttributesForItem(at: [1, 0]) == nil)
+    }
+    list.scrollToItem(at: [0, 1], at: .top, animated: false)
+    #expect(list.layoutAttributesForItem(at: [0, 1]) != nil)
+    stage.settle()
+  }
+
+  /// A data source whose cells are made and not dequeued.
+  private final class Undequeued: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 1 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  }
+
+  @Test func `a cell that was not dequeued is a failure where it crashes an application`() {
+    expectFailure("cellForItemAt:) returned for [0, 0] has no reuse identifier") {
+      let stage = AppStage()
+      stage.show(Undequeued(collectionViewLayout: UICollectionViewFlowLayout()))
+      stage.settle()
+    }
+  }
 }
 
 extension UICollectionView {

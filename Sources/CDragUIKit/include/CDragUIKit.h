@@ -26,4 +26,9 @@ void *_Nonnull drag_uikit_make_cell(const void *_Nonnull cell_class, uint8_t sty
 void *_Nonnull drag_uikit_make_header(const void *_Nonnull header_class, uint64_t identifier_count,
                                       void *_Nullable identifier_object);
 
+/// Makes a layer of a class by its `init()`.
+///
+/// The class is the metadata of a subclass of `CALayer`. The result is owned by the caller.
+void *_Nonnull drag_uikit_make_layer(const void *_Nonnull layer_class);
+
 #endif

@@ -18,6 +18,18 @@ extension DragContext {
     }
   }
 
+  /// The intent of the proposal in force, an automatic one decided by the place: into an item in its middle, else at a
+  /// gap (CONTRACT-58).
+  package func settledIntent(on stage: Stage) -> DropIntent {
+    let intent = ruling.proposal.intent
+    guard intent == .automatic else { return intent }
+    return switch place(by: .automatic, on: stage) {
+    case .item: .insertInto
+    case .gap: .insertAt
+    case nil: .unspecified
+    }
+  }
+
   /// True if the pointer is in the part of an item that takes drops into it.
   private func isInMiddle(of item: ItemID, on stage: Stage) -> Bool {
     guard let content = stage.collection(view), let slot = content.order.slot(of: item) else {

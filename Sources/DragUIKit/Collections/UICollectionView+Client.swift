@@ -51,6 +51,11 @@ extension UICollectionView: ListClient {
   func makeCell(at path: IndexPath) -> UIView? {
     guard let dataSource else { return nil }
     let cell = Registrations.makingCell { dataSource.collectionView(self, cellForItemAt: path) }
+    if cell.reuseIdentifier == nil {
+      HostedStage.fail(
+        "the cell that collectionView(_:cellForItemAt:) returned for \(path.text) has no reuse "
+          + "identifier: dequeue it", on: list.screen)
+    }
     cell.updateContent()
     return cell
   }
@@ -78,10 +83,17 @@ extension UICollectionView: ListClient {
 
   func makeSupplementary(_ element: ListSupplementary) -> UIView? {
     guard let dataSource else { return nil }
-    return list.asked {
+    let view = list.asked {
       dataSource.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
     }
+    if let view, view.reuseIdentifier == nil {
+      HostedStage.fail(
+        "the view that collectionView(_:viewForSupplementaryElementOfKind:at:) returned for "
+          + "\(element.kind) at \(element.path.text) has no reuse identifier: dequeue it",
+        on: list.screen)
+    }
+    return view
   }
 
   func willDisplay(_ view: UIView, as element: ListSupplementary) {
@@ -241,7 +253,7 @@ extension UICollectionView: ListClient {
     items = drop.items.map { Item($0) }
     let ruling = drop.coordinator.ruling.proposal
     let intent: UICollectionViewDropIntent =
-      switch ruling.intent {
+      switch drop.intent {
       case .unspecified: .unspecified
       case .insertAt, .automatic: .insertAtDestinationIndexPath
       case .insertInto: .insertIntoDestinationIndexPath

@@ -139,7 +139,9 @@ import DragGeometry
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
           + "must register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard", on: list.screen)
-      return UICollectionViewCell(frame: .zero)
+      let cell = UICollectionViewCell(frame: .zero)
+      cell.reuseIdentifier = identifier
+      return cell
     }
     let cell = ViewMaker.make(type)
     cell.reuseIdentifier = identifier
@@ -168,7 +170,9 @@ import DragGeometry
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard", on: list.screen)
-      return UICollectionReusableView(frame: .zero)
+      let view = UICollectionReusableView(frame: .zero)
+      view.reuseIdentifier = identifier
+      return view
     }
     let view = ViewMaker.make(type)
     view.reuseIdentifier = identifier
@@ -220,7 +224,9 @@ import DragGeometry
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let frame = list.frame(at: indexPath) else { return }
+    guard let frame = list.frame(at: indexPath) else {
+      return list.failIfAbsent(indexPath, to: "scroll to the item at")
+    }
     if !scrollPosition.isDisjoint(with: [.top, .left]) {
       list.reveal(frame, part: 0)
     } else if !scrollPosition.isDisjoint(with: [.bottom, .right]) {
@@ -264,9 +270,11 @@ import DragGeometry
   open func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    list.frame(at: indexPath).map {
-      UICollectionViewLayoutAttributes(forCellWith: indexPath, frame: $0)
+    guard let frame = list.frame(at: indexPath) else {
+      list.failIfAbsent(indexPath, to: "give layout attributes of the item at")
+      return nil
     }
+    return UICollectionViewLayoutAttributes(forCellWith: indexPath, frame: frame)
   }
 
   /// The frame of a view beside the cells, and its path.
@@ -278,4 +286,57 @@ import DragGeometry
       UICollectionViewLayoutAttributes(element, frame: CGRect($0))
     }
   }
+
+  // MARK: Updates
+
+  /// Reads the data source again, at the next look at the data.
+  open func reloadData() { list.reload() }
+
+  /// Makes the cells of items again.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    list.change(indexPaths.compactMap { $0.slot.map { .reloadItem($0) } })
+  }
+
+  /// Shows new items, which the data source has already.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    list.change(indexPaths.compactMap { $0.slot.map { .insertItem($0) } })
+  }
+
+  /// Takes items away, which the data source has no longer.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    list.change(indexPaths.compactMap { $0.slot.map { .deleteItem($0) } })
+  }
+
+  /// Moves an item, which the data source has moved already.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let source = indexPath.slot, let target = newIndexPath.slot else { return }
+    list.change([.moveItem(from: source, to: target)])
+  }
+
+  /// Makes the cells of sections again.
+  open func reloadSections(_ sections: IndexSet) {
+    list.change(sections.map { .reloadSection($0) })
+  }
+
+  /// Shows new sections, which the data source has already.
+  open func insertSections(_ sections: IndexSet) {
+    list.change(sections.map { .insertSection($0) })
+  }
+
+  /// Takes sections away, which the data source has no longer.
+  open func deleteSections(_ sections: IndexSet) {
+    list.change(sections.map { .deleteSection($0) })
+  }
+
+  /// Moves a section, which the data source has moved already.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    list.change([.moveSection(from: section, to: newSection)])
+  }
+
+  /// Makes several changes together; the counts are compared at the end of the outermost block.
+  ///
+  /// The block runs at once; without one the counts are compared and nothing changes.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { list.batch(completion: completion) { updates?() } }
 }

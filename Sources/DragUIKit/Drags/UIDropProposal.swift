@@ -18,6 +18,9 @@ public import Foundation
 
 /// The proposal of a collection view's delegate for a drop.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
+  /// What a drop means for the item at its place.
+  public typealias Intent = UICollectionViewDropIntent
+
   /// The intent of the drop.
   public let intent: UICollectionViewDropIntent
 
@@ -35,6 +38,9 @@ public import Foundation
 
 /// The proposal of a table view's delegate for a drop.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
+  /// What a drop means for the row at its place.
+  public typealias Intent = UITableViewDropIntent
+
   /// The intent of the drop.
   public let intent: UITableViewDropIntent
 

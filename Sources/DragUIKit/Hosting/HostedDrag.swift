@@ -41,6 +41,8 @@ import Foundation
 
   /// True for a reorder that a list makes without delegates: no delegate hears of it.
   var isReorder = false
+  /// The path that a list was asked about last.
+  var askedPath: IndexPath?
   /// The list that the drag reorders by its data source, without a delegate for drops.
   var reordered: ViewID?
   /// The path that was proposed last to a delegate about the end of a move, and the one that it wants.

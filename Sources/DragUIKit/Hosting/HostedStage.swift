@@ -9,8 +9,11 @@ import Machines
 ///
 /// It has no state of a drag: every question about one is the stage's.
 @MainActor package final class HostedStage {
-  /// The stage that a test has driven last: blocks of the main queue run on its clock.
-  package private(set) static weak var current: HostedStage?
+  /// The stage that a test drives, else the one that was driven last: blocks of the main queue run on its clock.
+  package static var current: HostedStage? { driven ?? latest }
+  private static weak var latest: HostedStage?
+  /// The stage of the code that runs, which tasks that it makes go on with while other tests drive theirs.
+  @TaskLocal private static var driven: HostedStage?
 
   package let stage: Stage
   package let window: UIWindow
@@ -52,12 +55,18 @@ import Machines
     self.report = report
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = self
-    Self.current = self
+    Self.latest = self
     MainQueue.mark()
   }
 
   /// Makes this the stage that a test drives.
-  package func drive() { Self.current = self }
+  package func drive() { Self.latest = self }
+
+  /// Runs code of a test or an application as that of this stage, and of the tasks that it makes.
+  package func driving<Value>(_ body: () -> Value) -> Value {
+    drive()
+    return Self.$driven.withValue(self) { body() }
+  }
 
   // MARK: Failures
 
@@ -134,10 +143,11 @@ import Machines
   ///
   /// A view that is on the stage already keeps the name that it came with.
   package func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?) {
-    views.name(view, name)
-    guard let items else { return }
-    (view as? any ListClient)?.listState.namer = items
+    views.name(view, name, items: items)
   }
+
+  /// The function that names the items of a list, or nil.
+  func namer(of list: any ListClient) -> ((IndexPath) -> String)? { views.namer(of: list) }
 
   /// The name of a view on the stage; nil for a view that is none there.
   package func name(of view: UIView) -> String? { views.id(of: view).map { stage.name(of: $0) } }

@@ -21,10 +21,30 @@ import Foundation
   private var added: [ObjectIdentifier: (view: ViewID, id: DestinationID)] = [:]
   /// The number of interactions of lists so far.
   private var addedCount = 0
-  private var chosenNames: [ObjectIdentifier: String] = [:]
+  private var chosenNames: [ObjectIdentifier: ChosenName] = [:]
 
-  /// Gives a view a name, with which it comes to the stage.
-  func name(_ view: UIView, _ name: String) { chosenNames[ObjectIdentifier(view)] = name }
+  /// The name of a view that a test has chosen.
+  private struct ChosenName {
+    /// Another view may be where this one was.
+    weak var view: UIView?
+    let name: String
+    let namer: ((IndexPath) -> String)?
+  }
+
+  /// Gives a view a name, with which it comes to the stage, and its items, if a function names them.
+  func name(_ view: UIView, _ name: String, items namer: ((IndexPath) -> String)?) {
+    let id = ObjectIdentifier(view)
+    chosenNames[id] = ChosenName(
+      view: view, name: name, namer: namer ?? chosen(of: view)?.namer)
+  }
+
+  /// The function that names the items of a list, or nil.
+  func namer(of list: any ListClient) -> ((IndexPath) -> String)? { chosen(of: list)?.namer }
+
+  private func chosen(of view: UIView) -> ChosenName? {
+    let chosen = chosenNames[ObjectIdentifier(view)]
+    return chosen?.view === view ? chosen : nil
+  }
 
   /// The list of a view on the stage.
   func list(_ id: ViewID) -> ListState? { placed.first { $0.id == id }?.list }
@@ -233,7 +253,7 @@ import Foundation
   private func freeName(of view: UIView, on stage: Stage) -> String {
     let kind = (view as? any ListClient)?.kind
     let wanted =
-      chosenNames[ObjectIdentifier(view)]
+      chosen(of: view)?.name
       ?? (kind == .table ? "table" : kind == .collection ? "collection" : "view")
     var name = wanted
     var number = 2

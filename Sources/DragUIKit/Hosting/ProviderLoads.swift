@@ -13,6 +13,8 @@ import Foundation
   private weak var screen: HostedStage?
   /// The loads of drops, which the stage answers.
   private var open: [LoadToken: ProviderLoad] = [:]
+  /// The drags of these loads, until what was to be done with their results has been done.
+  private var drags: [LoadToken: HostedDrag] = [:]
   /// Those whose source has not answered.
   private var unanswered: Set<LoadToken> = []
 
@@ -41,7 +43,8 @@ import Foundation
       screen.loads.start(load, type, by: request, as: item, in: drop)
       return load.progress
     }
-    guard !provider.isDragged else {
+    guard !provider.isDragged || HostedStage.current?.loads.areUnderWay(beside: provider) == true
+    else {
       HostedStage.current?.remark("a load outside of performDropWith fails (CONTRACT-121)")
       load.end(with: .failure(NSItemProvider.error(.unknownError)))
       return load.progress
@@ -50,6 +53,11 @@ import Foundation
       MainQueue.run { load.end(with: result(data, error)) }
     }
     return load.progress
+  }
+
+  /// True while loads of the same drag are under way: what their results lead to may be loaded as well.
+  private func areUnderWay(beside provider: NSItemProvider) -> Bool {
+    drags.values.contains { $0.reference(of: provider) != nil }
   }
 
   /// Calls a function as the main queue would, at the stage's present time.
@@ -77,6 +85,7 @@ import Foundation
       return load.end(with: .failure(NSItemProvider.error(.unknownError)))
     }
     open[token] = load
+    drags[token] = drop.drag
     unanswered.insert(token)
     let loads = self
     load.source = request { data, error in
@@ -109,12 +118,16 @@ import Foundation
     }
   }
 
-  /// Makes the stage of the loads the one whose clock the main queue has.
-  fileprivate func drive() { screen?.drive() }
+  /// Runs code with the stage of the loads as the one whose clock the main queue has.
+  fileprivate func driving(_ body: () -> Void) {
+    guard let screen else { return body() }
+    screen.driving(body)
+  }
 
   /// Hands the result of a load over.
   func finish(_ token: LoadToken?, with result: LoadResult) {
     guard let token, let load = open.removeValue(forKey: token) else { return }
+    defer { drags[token] = nil }
     switch result {
     case .success(let item): load.finish(with: .success(Data(item.bytes ?? [])))
     case .failure(let error):
@@ -171,14 +184,14 @@ import Foundation
     guard let finish else { return }
     self.finish = nil
     loads?.openCount -= 1
-    // Another test may have driven its stage while this one waited for the answer.
-    loads?.drive()
     progress.cancellationHandler = nil
     if let source {
       source.completedUnitCount = source.totalUnitCount
     } else {
       progress.completedUnitCount = progress.totalUnitCount
     }
-    finish(result)
+    // Another test may have driven its stage while this one waited for the answer.
+    guard let loads else { return finish(result) }
+    loads.driving { finish(result) }
   }
 }

@@ -128,10 +128,10 @@ import Foundation
       }
       animator.animate()
     case .liftCancelled:
-      lifts.removeValue(forKey: call.session)?.finish(at: .start)
+      lifts.removeValue(forKey: call.session)?.end(at: .start)
       screen.forget(call.session)
     case .willBegin:
-      lifts.removeValue(forKey: call.session)?.finish(at: .end)
+      lifts.removeValue(forKey: call.session)?.end(at: .end)
       tell("sessionWillBegin") { delegate.dragInteraction(interaction, sessionWillBegin: session) }
       drag.makePreviews()
     case .didMove:

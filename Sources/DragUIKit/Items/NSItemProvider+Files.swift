@@ -140,7 +140,8 @@ extension NSItemProvider {
       completionHandler: completionHandler)
   }
 
-  @MainActor private func loadFile(
+  /// Loads a type as a file, which is the caller's.
+  @MainActor func loadFile(
     _ type: String?, inPlace: Bool, completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
   ) -> Progress {
     let answered = AnsweredFile()

@@ -29,18 +29,22 @@ import Foundation
   func begin() {
     animate()
     hasBegun = true
-    finish(at: .end)
+    for completion in takeCompletions() { HostedStage.animate(on: screen) { completion(.end) } }
   }
 
-  /// Runs what goes beside the animation; ``finish(at:)`` ends it.
+  /// Runs what goes beside the animation; ``end(at:)`` ends it.
   func animate() {
     for animation in animations { animation() }
     animations = []
   }
 
-  /// Ends the animation at its start or its end.
-  func finish(at position: UIViewAnimatingPosition) {
-    for completion in completions { HostedStage.animate(on: screen) { completion(position) } }
-    completions = []
+  /// Ends the animation at its start or its end; what was added for that runs before anything else happens.
+  func end(at position: UIViewAnimatingPosition) {
+    for completion in takeCompletions() { completion(position) }
+  }
+
+  private func takeCompletions() -> [(UIViewAnimatingPosition) -> Void] {
+    defer { completions = [] }
+    return completions
   }
 }

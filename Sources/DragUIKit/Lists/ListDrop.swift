@@ -15,6 +15,8 @@ import Foundation
   }
 
   let destination: IndexPath?
+  /// The intent of the drop: an automatic one is decided by the place (CONTRACT-58).
+  let intent: DropIntent
   let items: [Item]
   private let list: ListState
   private let screen: HostedStage
@@ -27,9 +29,10 @@ import Foundation
 
   init(
     _ coordinator: DropCoordinator, of drag: HostedDrag, to destination: IndexPath?,
-    in list: ListState, on screen: HostedStage
+    by intent: DropIntent, in list: ListState, on screen: HostedStage
   ) {
     self.destination = destination
+    self.intent = intent
     self.list = list
     self.screen = screen
     arriving = drag.references

@@ -30,10 +30,7 @@ import Machines
       return .none
     }
     // A list without a delegate for drops may be reordered, also by items of its delegate for drags.
-    if offered.count == 1, list.client.reorders(at: path) {
-      screen.note(list, "canMoveItemAt", path.text, "-> true")
-      drag.reordered = call.view
-    }
+    if offered.count == 1, reorders(list, at: path) { drag.reordered = call.view }
     return .named(
       screen.references(of: offered, at: ItemReference(view: call.view, item: item), in: drag))
   }
@@ -42,8 +39,7 @@ import Machines
   private func reorderedItem(
     _ item: ItemID, at path: IndexPath, _ call: DragContext, _ list: ListState
   ) -> OfferedItems {
-    guard list.client.reorders(at: path) else { return .none }
-    screen.note(list, "canMoveItemAt", path.text, "-> true")
+    guard reorders(list, at: path) else { return .none }
     let drag = screen.drag(of: call)
     drag.isReorder = true
     drag.reordered = call.view
@@ -51,6 +47,16 @@ import Machines
       screen.references(
         of: [UIDragItem(itemProvider: NSItemProvider())],
         at: ItemReference(view: call.view, item: item), in: drag))
+  }
+
+  /// True if a list moves an item of its own without a delegate for drops.
+  private func reorders(_ list: ListState, at path: IndexPath) -> Bool {
+    asking(list) {
+      list.client.reorders(at: path)
+    } noting: { reorders in
+      let question = list.client.kind == .table ? "canMoveRowAt" : "canMoveItemAt"
+      if reorders { screen.note(list, question, path.text, "-> true") }
+    }
   }
 
   func itemsToAdd(for call: DragContext) -> OfferedItems {
@@ -121,11 +127,15 @@ import Machines
     let intent = isFirst ? .insertAt : call.ruling.requested.intent
     let path = path(at: call, by: intent, in: list)
     let proposal = ask(list, session, at: path)
+    drag.askedPath = path
     // An intent that refers to another place is asked about that place; the second answer counts.
     var last = proposal
     if proposal.operation.carries, proposal.intent != intent {
       let other = self.path(at: call, by: proposal.intent, in: list)
-      if other != path { last = ask(list, session, at: other) }
+      if other != path {
+        last = ask(list, session, at: other)
+        drag.askedPath = other
+      }
     }
     if list.client.kind == .table { showTarget(of: drag, for: last, call, in: list) }
     return last
@@ -184,12 +194,20 @@ import Machines
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     guard let list else { return .nothing }
     let drag = screen.drag(of: call)
-    let path = path(at: call, by: call.ruling.proposal.intent, in: list)
-    let drop = ListDrop(coordinator, of: drag, to: path, in: list, on: screen)
+    let intent = call.settledIntent(on: screen.stage)
+    // Below all cells a drop into an item has the path that was asked about last (CONTRACT-61).
+    let path =
+      path(at: call, by: intent, in: list)
+      ?? (call.ruling.requested.intent == .insertInto ? drag.askedPath : nil)
+    let drop = ListDrop(coordinator, of: drag, to: path, by: intent, in: list, on: screen)
     if let move = drag.chosenMove, move(drop) {
       return drop.failure.map { .fail($0) } ?? .nothing
     }
-    if drag.reordered == call.view { return .fail("the data source moves no items") }
+    if drag.reordered == call.view {
+      guard list.client.kind == .table else { return .fail("the data source moves no items") }
+      screen.remark("no row is moved: the data source has no tableView(_:moveRowAt:to:)")
+      return .nothing
+    }
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
     for path in drop.places {

@@ -96,6 +96,19 @@ extension ListState {
     }.flatMap { $0 }.flatMap { self.path(of: $0) }
   }
 
+  /// Fails the test for a path that no item has; one without a frame yet is left alone.
+  func failIfAbsent(_ path: IndexPath, to use: String) {
+    let counts = counts
+    guard let slot = path.slot,
+      !counts.indices.contains(slot.section) || !(0..<counts[slot.section]).contains(slot.item)
+    else { return }
+    let reason =
+      counts.indices.contains(slot.section)
+      ? "section \(slot.section) has \(counts[slot.section]) items"
+      : "there are \(counts.count) sections"
+    HostedStage.fail("cannot \(use) \(path.text), which is out of bounds: \(reason)", on: screen)
+  }
+
   /// The frame of an item in the content.
   func frame(at path: IndexPath) -> CGRect? {
     loadIfNeeded()

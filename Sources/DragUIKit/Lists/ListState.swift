@@ -14,8 +14,8 @@ import Foundation
   var ranDefault = false
   /// The number of updates so far (CONTRACT-71).
   private(set) var updateCount = 0
-  /// The name of an item for traces and scripts, if a test has named them.
-  var namer: ((IndexPath) -> String)?
+  /// The name of an item for traces and scripts, if a test has named them; the stage keeps it, which goes when the test ends.
+  var namer: ((IndexPath) -> String)? { screen?.namer(of: client) }
 
   private(set) weak var screen: HostedStage?
   private(set) var id: ViewID?

@@ -267,9 +267,10 @@ extension UITableView: ListClient {
     dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
   }
 
-  // A table has controls for it while it is edited, which are not here.
-  var mayReorder: Bool { false }
-  func reorders(at path: IndexPath) -> Bool { false }
+  // Without a delegate for drags a table has controls for it while it is edited, which are not here.
+  var mayReorder: Bool { allowsDragging && dropDelegate == nil && movesRows }
+
+  func reorders(at path: IndexPath) -> Bool { mayReorder && mayMoveRow(at: path) }
 
   func mayMoveRow(at path: IndexPath) -> Bool {
     dataSource?.tableView(self, canMoveRowAt: path) ?? false
@@ -285,7 +286,8 @@ extension UITableView: ListClient {
 
   func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return list.asked { dataSource.tableView(self, moveRowAt: source, to: target) } != nil
+    movesRows = list.asked { dataSource.tableView(self, moveRowAt: source, to: target) } != nil
+    return movesRows
   }
 }
 
@@ -313,7 +315,7 @@ extension UITableView: ListClient {
     items = drop.items.map { Item($0) }
     let ruling = drop.coordinator.ruling.proposal
     let intent: UITableViewDropIntent =
-      switch ruling.intent {
+      switch drop.intent {
       case .unspecified: .unspecified
       case .insertAt: .insertAtDestinationIndexPath
       case .insertInto: .insertIntoDestinationIndexPath

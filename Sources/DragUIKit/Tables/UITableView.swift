@@ -111,6 +111,8 @@ import CollectionModel
 
   lazy var list = ListState(self)
   var reuse = ReusePool()
+  /// True until the data source has shown that it has no method that moves rows, which is known when it is called.
+  var movesRows = true
 
   /// Makes a table.
   public init(frame: CGRect, style: Style) {
@@ -248,7 +250,9 @@ import CollectionModel
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let frame = list.frame(at: indexPath) else { return }
+    guard let frame = list.frame(at: indexPath) else {
+      return list.failIfAbsent(indexPath, to: "scroll to the row at")
+    }
     switch scrollPosition {
     case .none: list.reveal(frame)
     case .top: list.reveal(frame, part: 0)
@@ -289,4 +293,63 @@ import CollectionModel
 
   /// The frame of a row in the content; empty for one that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { list.frame(at: indexPath) ?? .zero }
+
+  // MARK: Updates
+
+  /// Reads the data source again, at the next look at the data.
+  open func reloadData() { list.reload() }
+
+  /// Makes the cells of rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    list.change(indexPaths.compactMap { $0.slot.map { .reloadItem($0) } })
+  }
+
+  /// Shows new rows, which the data source has already.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    list.change(indexPaths.compactMap { $0.slot.map { .insertItem($0) } })
+  }
+
+  /// Takes rows away, which the data source has no longer.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    list.change(indexPaths.compactMap { $0.slot.map { .deleteItem($0) } })
+  }
+
+  /// Moves a row, which the data source has moved already.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let source = indexPath.slot, let target = newIndexPath.slot else { return }
+    list.change([.moveItem(from: source, to: target)])
+  }
+
+  /// Makes the cells of sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    list.change(sections.map { .reloadSection($0) })
+  }
+
+  /// Shows new sections, which the data source has already.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    list.change(sections.map { .insertSection($0) })
+  }
+
+  /// Takes sections away, which the data source has no longer.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    list.change(sections.map { .deleteSection($0) })
+  }
+
+  /// Moves a section, which the data source has moved already.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    list.change([.moveSection(from: section, to: newSection)])
+  }
+
+  /// Makes several changes together; the counts are compared at the end of the outermost block.
+  ///
+  /// The block runs at once; without one the counts are compared and nothing changes.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { list.batch(completion: completion) { updates?() } }
+
+  /// Opens a batch.
+  open func beginUpdates() { list.begin() }
+
+  /// Closes a batch; the counts are compared when the outermost is closed.
+  open func endUpdates() { list.end() }
 }

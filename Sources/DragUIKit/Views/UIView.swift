@@ -69,8 +69,11 @@ public import Foundation
   open var transform = CGAffineTransform.identity
   /// True if the view and what is in it are not there for the user.
   open var isHidden = false { didSet { if isHidden != oldValue { placeChanged() } } }
+  /// The class of the view's layer, a layer's.
+  open class var layerClass: AnyClass { CALayer.self }
   /// The look of the view; kept.
-  public private(set) lazy var layer = CALayer()
+  public private(set) lazy var layer = ViewMaker.make(
+    Self.layerClass as? CALayer.Type ?? CALayer.self)
   /// True if the content is cut at the bounds; kept in ``layer``.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }

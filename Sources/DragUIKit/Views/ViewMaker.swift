@@ -1,12 +1,19 @@
 import CDragUIKit
 
-/// Makes views of classes that are only known as values.
+/// Makes views and layers of classes that are only known as values.
 @MainActor enum ViewMaker {
   /// Makes a view by the `init(frame:)` of its class.
   static func make<View: UIView>(_ type: View.Type) -> View {
     let metadata = unsafe unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
     let object = unsafe drag_uikit_make_view(metadata, 0, 0, 0, 0)
     return unsafe Unmanaged<View>.fromOpaque(object).takeRetainedValue()
+  }
+
+  /// Makes a layer by the `init()` of its class.
+  static func make(_ type: CALayer.Type) -> CALayer {
+    let metadata = unsafe unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
+    let object = unsafe drag_uikit_make_layer(metadata)
+    return unsafe Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
   }
 
   /// Makes a table's cell by the `init(style:reuseIdentifier:)` of its class, with the default style.
