@@ -5,7 +5,11 @@
 
   extension PicturePainter {
     /// Draws a preview: a stack of cards with its badges.
-    func paint(_ preview: Preview) {
+    ///
+    /// - Parameters:
+    ///   - preview: The preview.
+    ///   - staysInside: Whether badges are drawn inside the top card, where nothing beside it can be shown.
+    func paint(_ preview: Preview, staysInside: Bool = false) {
       guard let top = preview.layers.last else { return }
       brush.layered(opacity: preview.opacity) {
         for card in preview.layers {
@@ -14,7 +18,8 @@
           }
         }
         brush.placed(at: preview.center, turn: 0, scale: preview.scale) {
-          paintBadges(of: preview, around: box(of: top.size))
+          let box = box(of: top.size)
+          paintBadges(of: preview, around: staysInside ? Self.inset(box) : box)
         }
       }
     }
@@ -24,12 +29,18 @@
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     }
 
+    /// The box whose badges lie inside another one: they reach 13 points over their own.
+    private static func inset(_ box: Rect) -> Rect {
+      Rect(x: box.minX + 12, y: box.minY + 12, width: box.width - 21, height: box.height - 24)
+    }
+
     private func paint(_ card: Preview.Layer, isTop: Bool) {
       let box = box(of: card.size)
       brush.shadow(box, radius: 12, reach: isTop ? 12 : 6, palette.shadow)
       brush.fill(box, radius: 10, palette.cell)
       brush.clipped(to: box, radius: 10) {
-        paint(card.caption, form: card.form, in: box, isSelected: false)
+        mirrored(card.isRightToLeft)
+          .paint(card.caption, form: card.form, in: box, isSelected: false)
       }
       brush.stroke(box, radius: 10, palette.edge)
     }

@@ -7,17 +7,37 @@
     let brush: CairoBrush
     let palette: Palette
     let images: ImageCache
+    /// True while what is drawn begins at the right.
+    var isMirrored = false
 
     /// Draws the picture, from back to front.
     func paint(_ picture: Picture, size: Size, footer: String) {
       brush.fill(Rect(origin: .zero, size: size), palette.ground)
-      for panel in picture.panels { paint(panel) }
+      for panel in picture.panels { mirrored(panel.isRightToLeft).paint(panel) }
       brush.write(
         footer,
         in: Rect(x: 26, y: size.height - 36, width: size.width - 52, height: 28), size: 12,
         palette.quiet)
       for preview in picture.previews { paint(preview) }
     }
+
+    /// The same painter for what begins at the left or at the right.
+    func mirrored(_ isMirrored: Bool) -> Self {
+      var painter = self
+      painter.isMirrored = isMirrored
+      return painter
+    }
+
+    /// A part of a frame, at its other side where that begins at the right.
+    private func placed(_ part: Rect, in frame: Rect) -> Rect {
+      isMirrored
+        ? Rect(
+          x: frame.minX + frame.maxX - part.maxX, y: part.minY, width: part.width,
+          height: part.height) : part
+    }
+
+    private var leading: CairoBrush.Alignment { isMirrored ? .right : .left }
+    private var trailing: CairoBrush.Alignment { isMirrored ? .left : .right }
 
     private func paint(_ panel: Panel) {
       let isTable = panel.form == .table
@@ -31,8 +51,9 @@
         outer, radius: 14, width: panel.isTarget ? 2 : 1,
         panel.isTarget ? palette.accent.faded(to: 0.75) : palette.edge)
       let title = Rect(x: outer.minX + 18, y: outer.minY + 12, width: outer.width - 36, height: 28)
-      brush.write(panel.heading.title, in: title, size: 15, isBold: true, palette.text)
-      brush.write("\(panel.count)", in: title, size: 12, align: .right, palette.quiet)
+      brush.write(
+        panel.heading.title, in: title, size: 15, isBold: true, align: leading, palette.text)
+      brush.write("\(panel.count)", in: title, size: 12, align: trailing, palette.quiet)
       if isTable { paintHeads(of: panel) }
       brush.clipped(to: panel.frame, radius: 8) {
         for gap in panel.gap { paintGap(gap, form: panel.form) }
@@ -47,7 +68,7 @@
       for (index, head) in panel.heading.columns.enumerated() {
         brush.write(
           head, in: column(index, of: panel.heading.columns.count, in: heads), size: 11,
-          isBold: true, palette.quiet)
+          isBold: true, align: leading, palette.quiet)
       }
       let y = panel.frame.minY - 2.5
       brush.line(
@@ -58,9 +79,10 @@
     private func column(_ index: Int, of count: Int, in row: Rect) -> Rect {
       let unit = (row.width - 28) / Double(max(1, count) + 1)
       let start = index == 0 ? 0 : Double(index + 1) * unit
-      return Rect(
-        x: row.minX + 14 + start, y: row.minY, width: (index == 0 ? 2 * unit : unit) - 8,
-        height: row.height)
+      return placed(
+        Rect(
+          x: row.minX + 14 + start, y: row.minY, width: (index == 0 ? 2 * unit : unit) - 8,
+          height: row.height), in: row)
     }
 
     private func paintGap(_ frame: Rect, form: Panel.Kind) {
@@ -121,18 +143,20 @@
       let tint = palette.tint(caption.tint)
       brush.fill(frame, radius: 9, palette.cell)
       brush.stroke(frame, radius: 9, palette.line)
-      let mark = Rect(x: frame.minX + 10, y: frame.center.y - 13, width: 26, height: 26)
+      let mark = placed(
+        Rect(x: frame.minX + 10, y: frame.center.y - 13, width: 26, height: 26), in: frame)
       brush.fill(mark, radius: 8, tint)
       if !paintImage(of: caption, in: mark) {
         brush.write(
           String(caption.title.prefix(1)), in: mark, size: 13, isBold: true, align: .center,
           palette.panel)
       }
-      let words = Rect(
-        x: mark.maxX + 12, y: frame.minY, width: frame.width - 58, height: frame.height)
-      brush.write(caption.title, in: words, size: 14, palette.text)
+      let words = placed(
+        Rect(x: frame.minX + 48, y: frame.minY, width: frame.width - 58, height: frame.height),
+        in: frame)
+      brush.write(caption.title, in: words, size: 14, align: leading, palette.text)
       if let detail = caption.details.first {
-        brush.write(detail, in: words, size: 12, align: .right, palette.quiet)
+        brush.write(detail, in: words, size: 12, align: trailing, palette.quiet)
       }
     }
 
@@ -169,12 +193,14 @@
       for (index, word) in words.enumerated() {
         var box = column(index, of: words.count, in: frame)
         if index == 0 {
-          brush.disc(
-            at: Point(x: box.minX + 5, y: box.center.y), radius: 5, palette.tint(caption.tint))
-          box = Rect(x: box.minX + 20, y: box.minY, width: box.width - 20, height: box.height)
+          let disc = placed(Rect(x: box.minX, y: box.minY, width: 10, height: box.height), in: box)
+          brush.disc(at: disc.center, radius: 5, palette.tint(caption.tint))
+          box = placed(
+            Rect(x: box.minX + 20, y: box.minY, width: box.width - 20, height: box.height), in: box)
         }
         brush.write(
-          word, in: box, size: index == 0 ? 14 : 13, index == 0 ? palette.text : palette.quiet)
+          word, in: box, size: index == 0 ? 14 : 13, align: leading,
+          index == 0 ? palette.text : palette.quiet)
       }
       let y = frame.maxY - 0.5
       brush.line(

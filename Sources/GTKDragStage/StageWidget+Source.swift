@@ -98,7 +98,7 @@
       unsafe cairo_translate(context, size.width / 2, size.height / 2)
       let painter = unsafe PicturePainter(
         brush: CairoBrush(on: context, for: widget), palette: palette, images: images)
-      painter.paint(preview)
+      painter.paint(preview, staysInside: !isClear)
       unsafe cairo_surface_flush(surface)
       let stride = unsafe cairo_image_surface_get_stride(surface)
       let block = unsafe g_bytes_new(

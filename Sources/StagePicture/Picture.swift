@@ -40,8 +40,10 @@ public struct Panel: Hashable, Sendable {
   public var gap: [Rect] = []
   /// The number of its items.
   public var count = 0
-  /// The handle of its scroll bar, or nil if all content is visible.
+  /// The handle of its scroll bar, below the view if the content is only wider; nil if all content is visible.
   public var thumb: Rect?
+  /// True if its rows begin at the right.
+  public var isRightToLeft = false
 }
 
 /// The picture of an item in its view.
@@ -82,6 +84,8 @@ public struct Preview: Hashable, Sendable {
     public let caption: Caption
     /// Its presentation.
     public let form: Panel.Kind
+    /// True if its view's rows begin at the right.
+    public let isRightToLeft: Bool
     /// Its size.
     public let size: Size
     /// Its rotation, in degrees clockwise.

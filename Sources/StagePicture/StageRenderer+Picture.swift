@@ -59,7 +59,13 @@ extension StageRenderer {
     }
     panel.count = stage.collection(view)?.itemCounts.reduce(0, +) ?? stage.items(of: view).count
     panel.thumb = thumb(of: view)
+    panel.isRightToLeft = isRightToLeft(view)
     return panel
+  }
+
+  /// True if the rows of a view begin at the right.
+  func isRightToLeft(_ view: ViewID) -> Bool {
+    stage.collection(view)?.geometry.orientation.direction == .rightToLeft
   }
 
   /// The presentation of a view's items: tiles if two items share a line.
@@ -132,18 +138,29 @@ extension StageRenderer {
     return lifted
   }
 
-  /// The handle of a scroll bar beside the view.
+  /// The handle of a scroll bar beside the view, or below one whose content is only wider.
   private func thumb(of view: ViewID) -> Rect? {
-    guard let position = stage.scene.scrollPosition(of: view),
-      position.content.height > position.viewport.height, position.viewport.height > 0
-    else { return nil }
+    guard let position = stage.scene.scrollPosition(of: view) else { return nil }
     let frame = stage.scene.frame(of: view)
-    let share = position.viewport.height / position.content.height
-    let length = max(24, frame.height * share)
-    let reach = position.content.height - position.viewport.height
-    let gone = min(1, max(0, position.offset.y / reach))
-    return Rect(
-      x: frame.maxX + 4, y: frame.minY + gone * (frame.height - length), width: 4, height: length)
+    let (content, seen, offset) = (position.content, position.viewport, position.offset)
+    if let (start, length) = Self.handle(
+      of: content.height, seen.height, from: offset.y, along: frame.height)
+    {
+      return Rect(x: frame.maxX + 4, y: frame.minY + start, width: 4, height: length)
+    }
+    return Self.handle(of: content.width, seen.width, from: offset.x, along: frame.width).map {
+      Rect(x: frame.minX + $0.start, y: frame.maxY + 4, width: $0.length, height: 4)
+    }
+  }
+
+  /// The handle for a part of a content, on a bar of a length; nil if all of it is visible.
+  private static func handle(
+    of content: Double, _ seen: Double, from offset: Double, along bar: Double
+  ) -> (start: Double, length: Double)? {
+    guard content > seen, seen > 0 else { return nil }
+    let length = max(24, bar * seen / content)
+    let gone = min(1, max(0, offset / (content - seen)))
+    return (gone * (bar - length), length)
   }
 
   /// The offset from a view's content to the viewport.

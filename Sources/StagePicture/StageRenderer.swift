@@ -127,8 +127,8 @@ public final class StageRenderer {
     return items.enumerated().map { index, item in
       let below = items.count - 1 - index
       return Preview.Layer(
-        caption: caption(of: item.reference), form: form(of: item.origin), size: size,
-        turn: [0, turn, -turn][below])
+        caption: caption(of: item.reference), form: form(of: item.origin),
+        isRightToLeft: isRightToLeft(item.origin), size: size, turn: [0, turn, -turn][below])
     }
   }
 

@@ -51,7 +51,7 @@ enum DemoScene {
 }
 
 /// The labels of the demo.
-final class DemoLabels: StageLabels {
+struct DemoLabels: StageLabels {
   private static let meals: [String: [String]] = [
     "soup": ["Monday", "4"], "curry": ["Tuesday", "2"], "salad": ["Wednesday", "2"],
     "risotto": ["Thursday", "4"], "pancakes": ["Friday", "6"],
@@ -61,27 +61,6 @@ final class DemoLabels: StageLabels {
     "milk": "2 l", "rice": "1 kg", "honey": "1 jar", "jam": "2 jars", "noodles": "500 g",
     "tomatoes": "8",
   ]
-  /// The captions of items from other programs, by name.
-  private var arrived: [String: Caption] = [:]
-
-  /// Returns true if an item from another program has a caption.
-  func knows(_ name: String) -> Bool { arrived[name] != nil }
-
-  /// Stores the caption of an item from another program, and its image: its first line, its file
-  /// name, or its size.
-  func note(_ bytes: [UInt8], of name: String, isImage: Bool) {
-    let tint = PlainLabels.tint(of: name)
-    guard !isImage, let text = String(validating: bytes, as: UTF8.self) else {
-      arrived[name] = Caption(
-        "\(isImage ? "Picture" : "Data"), \((bytes.count + 1023) / 1024) KB", tint: tint,
-        image: isImage ? EncodedImage(bytes) : nil)
-      return
-    }
-    let line = text.prefix { !$0.isNewline }
-    let title = line.hasPrefix("file://") ? line.split(separator: "/").last ?? line : line
-    arrived[name] = Caption(String(title.prefix(40)), tint: tint)
-  }
-
   /// A name of the demo's own scene as a title.
   private static func title(of name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
@@ -93,7 +72,6 @@ final class DemoLabels: StageLabels {
   }
 
   func caption(ofItem name: String, in view: String) -> Caption {
-    if let caption = arrived[name] { return caption }
     // A copy has the caption of its original.
     let original = String(name.prefix { $0 != "-" })
     var caption = Caption(Self.title(of: original), tint: PlainLabels.tint(of: original))

@@ -1,6 +1,7 @@
 #if GTK
   import CGTK4
   import DragFiles
+  import DragGeometry
   import DragItems
   import DragReplay
   import DragSessions
@@ -16,8 +17,8 @@
   /// The window of the demo.
   @safe final class DemoWindow {
     private let staged: ScriptStage
-    /// The labels of the built-in scene; other scenes show their names.
-    private let labels: DemoLabels?
+    /// The labels of the scene; another than the built-in one shows its names.
+    private let labels: ArrivalLabels
     private let recording: DemoRecording
     private let options: DemoOptions
 
@@ -25,7 +26,7 @@
       _ staged: ScriptStage, hasOwnScene: Bool, recording: DemoRecording, options: DemoOptions
     ) {
       self.staged = staged
-      labels = hasOwnScene ? DemoLabels() : nil
+      labels = ArrivalLabels(beside: hasOwnScene ? DemoLabels() : PlainLabels())
       self.recording = recording
       self.options = options
     }
@@ -41,7 +42,7 @@
       }
       let seat = try options.isOfSystem ? self.seat : nil
       let stage = StageWidget(
-        of: staged.stage, viewport: staged.viewport, labels: labels ?? PlainLabels(), seat: seat)
+        of: staged.stage, viewport: viewport, labels: labels, seat: seat)
       stage.input.heard = { [unowned self] in note($0, at: $1) }
       stage.footer = { [staged] in Self.footer(staged.stage) }
       guard let window = unsafe gtk_window_new(), let loop = unsafe g_main_loop_new(nil, 0) else {
@@ -79,6 +80,16 @@
       try write()
     }
 
+    /// The viewport, and as much more as the views need.
+    private var viewport: Size {
+      let margin = 20.0
+      return staged.stage.scene.views.reduce(into: staged.viewport) { size, view in
+        let frame = staged.stage.scene.frame(of: view)
+        size.width = max(size.width, frame.maxX + margin)
+        size.height = max(size.height, frame.maxY + margin)
+      }
+    }
+
     /// The seat of the system's drags: the scene's, or a new one.
     private var seat: PointerID {
       get throws(DemoError) {
@@ -103,19 +114,16 @@
     /// Derives captions of items from other programs from their data.
     private func noteArrivals() {
       let stage = staged.stage
-      guard let labels, let image = try? TypeIdentifier("public.image") else { return }
       let seats = stage.pointers.all.filter { stage.pointers.isSeat($0) }.map {
         stage.name(of: $0) + "-"
       }
       for view in stage.scene.views where !stage.scene.isOutside(view) {
         for item in stage.items(of: view).joined() {
           let name = stage.name(of: item)
-          guard !labels.knows(name), seats.contains(where: { name.hasPrefix($0) }),
-            let best = stage.items.provider(of: ItemReference(view: view, item: item))
-              .representations.first, case .data(let bytes) = best.outcome
-          else { continue }
+          guard !labels.knows(name), seats.contains(where: { name.hasPrefix($0) }) else { continue }
           labels.note(
-            bytes, of: name, isImage: stage.items.types.conformance.conforms(best.type, to: image))
+            stage.items.provider(of: ItemReference(view: view, item: item)), of: name,
+            by: stage.items.types.conformance)
         }
       }
     }

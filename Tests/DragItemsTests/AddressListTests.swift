@@ -85,4 +85,15 @@ import Testing
   ) {
     #expect(TypeRegistry.system.types(arrivingAs: format).map(\.text) == types)
   }
+
+  @Test(arguments: [
+    ("file:///home/me/with%20spaces.txt", "with spaces.txt"), ("file:///a/b%C3%A9.txt", "bé.txt"),
+    ("FILE:///folder/", "folder"), ("file:///a%2Fb", "a/b"), ("https://a.example/b", nil),
+    ("file:///bad%FF", nil), ("file:///half%2", nil), ("file:///", nil), ("", nil),
+  ])
+  func `a file is called by the last part of its address, without escapes`(
+    address: String, name: String?
+  ) {
+    #expect(AddressList.fileName(of: address) == name)
+  }
 }

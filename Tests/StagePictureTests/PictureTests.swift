@@ -30,6 +30,24 @@ import Testing
     #expect(picture.panels[0].thumb.map { $0.maxY > 199 } == true)
   }
 
+  @Test func `a sideways list has its bar below, and rows that begin at the right say so`() throws {
+    let stage = Stage()
+    var options = ViewOptions()
+    options.orientation.axis = .horizontal
+    _ = try stage.addCollection(
+      "reel", frame: Rect(x: 0, y: 0, width: 100, height: 50),
+      layout: .grid(.init(cell: Size(width: 50, height: 50), gap: 0)),
+      items: ["a", "b", "c", "d"], options: options)
+    options.orientation = LayoutOrientation(direction: .rightToLeft)
+    _ = try stage.addCollection(
+      "names", frame: Rect(x: 0, y: 100, width: 100, height: 50),
+      layout: .rows(.init(height: 40)), items: ["a"], options: options)
+    let picture = StageRenderer(of: stage).picture(at: .zero)
+    #expect(picture.panels[0].thumb == Rect(x: 0, y: 54, width: 50, height: 4))
+    #expect(picture.panels.map(\.isRightToLeft) == [false, true])
+    #expect(picture.panels[1].thumb == nil)
+  }
+
   @Test func `shows no view that was taken away, and meets nothing in it`() throws {
     let scene = try PicturedScene()
     let point = Point(x: 50, y: 60)

@@ -119,6 +119,31 @@ package struct AddressList: Hashable, Sendable {
   /// The list as bytes, with a CR LF after each address.
   package var bytes: [UInt8] { addresses.flatMap { Array($0.utf8) + [13, 10] } }
 
+  /// The name of the file of an address, as its user knows it: the last part of the path, without escapes.
+  ///
+  /// - Parameter address: An address such as `file:///home/me/with%20spaces.txt`.
+  /// - Returns: The name; nil for another address, and for escapes that are no text.
+  package static func fileName(of address: String) -> String? {
+    guard isFile(address),
+      let part = address.utf8.dropFirst(5).split(separator: UInt8(ascii: "/")).last
+    else {
+      return nil
+    }
+    var bytes: [UInt8] = []
+    var rest = part[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   /// Returns true if an address is the address of a file.
   package static func isFile(_ address: String) -> Bool {
     address.utf8.prefix(5).elementsEqual("file:".utf8) { $0 | 0x20 == $1 | 0x20 }
