@@ -4,13 +4,13 @@ import Testing
 
 /// What the README says that the command prints is what it prints.
 @Suite struct ReadmeOutputTests {
-  /// The blocks of code of the page.
+  /// The blocks of code of the page, from the script on.
   private static func blocks() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    return page.components(separatedBy: "```\n").enumerated()
-      .filter { $0.offset % 2 == 1 }.map { $0.element }
+    let blocks = page.matches(of: /(?ms)^```\w*\n(.*?)^```$/).map { String($0.output.1) }
+    return Array(blocks.drop { !$0.hasPrefix("dragscript 1") })
   }
 
   @Test func `a run of the script prints the end of the trace that is shown`() async throws {
