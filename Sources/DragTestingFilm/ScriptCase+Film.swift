@@ -27,6 +27,10 @@ extension ScriptCase.Outcome {
     _ end: (ScriptPlayer) -> Void
   ) {
     let (result, reel) = FilmRun(test, of: script, golden: golden, hooks: hooks).run(end)
-    self.init(result: result) { ["html": Film([reel]).html()] }
+    self.init(result: result) {
+      var reel = reel
+      reel.renameFiles(PackagePath.relative)
+      return ["html": Film([reel]).html()]
+    }
   }
 }

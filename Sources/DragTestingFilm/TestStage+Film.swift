@@ -17,7 +17,8 @@ extension TestStage {
     observe(by: filming.observer)
     let settings = stage.settings
     attachments = { result, setup in
-      let reel = filming.reel(of: result, settings: settings, setup: setup)
+      var reel = filming.reel(of: result, settings: settings, setup: setup)
+      reel.renameFiles(PackagePath.relative)
       return ["html": Film([reel]).html()]
     }
   }

@@ -25,7 +25,7 @@ package struct FilmReel: Sendable {
   let machines: MachineLog
   let cutOff: Int64?
   let bounds: Rect
-  let files: [(file: String, text: String?)]
+  private(set) var files: [(file: String, text: String?)]
   let settings: [(key: String, value: String)]
   /// The text before copied steps: the scene, and the head of the test.
   let setup: String
@@ -60,6 +60,16 @@ package struct FilmReel: Sendable {
   package mutating func take(resultOf other: TestResult) {
     result.status = other.status
     result.faults = other.faults
+  }
+
+  /// Gives the files of the film other names, such as their paths in a package.
+  package mutating func renameFiles(_ name: (String) -> String) {
+    result.file = name(result.file)
+    result.location.file = name(result.location.file)
+    for index in result.faults.indices {
+      result.faults[index].location.file = name(result.faults[index].location.file)
+    }
+    files = files.map { (name($0.file), $0.text) }
   }
 
   /// True if the test was not run.
