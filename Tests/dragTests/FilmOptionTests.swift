@@ -34,6 +34,18 @@ import Testing
     #expect(try command.folder.text(of: "one.html").contains("<title>passing.drag</title>"))
   }
 
+  @Test func `a transcript shows the file of the test, and not the one that it includes`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(
+      "dragscript 1\ninclude \"scene.drag\"\ntest \"rests\"\n  wait 7ms\n", to: "x.drag")
+    let outcome = try await command.run("film", "x.drag", "--format", "markdown")
+    let script = try #require(outcome.output.components(separatedBy: "## Script").last)
+    #expect(script.contains("wait 7ms") && !script.contains("collection "))
+  }
+
   @Test func `each test has a film, and the index begins with those that fail`() async throws {
     let command = try command()
     let outcome = try await command.run("replay", ".", "--film", "films", "--jobs", "2")

@@ -22,6 +22,35 @@ import Testing
     #expect(try await command.run("fmt", "--check", "small.drag").code == 1)
   }
 
+  @Test func `names that differ in their numbers are other names, so the failure stays the same`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(
+      """
+      dragscript 1
+      collection list at 0,0 size 100x200 layout rows(height=20)
+      items list i1 i2 i3
+      on list update => proposal move insert-at
+      test "shrink keeps the failure"
+        down list#i1
+        wait 600ms
+        move list#i2@0.5,0.9
+        up
+        settle
+        expect order list = i3 i2 i1
+
+      """, to: "a.drag")
+    let whole = try await command.run("replay", "a.drag")
+    let outcome = try await command.run("shrink", "a.drag", "-o", "small.drag")
+    #expect(outcome.code == 0)
+    let small = try await command.run("replay", "small.drag")
+    func actual(_ outcome: Command.Outcome) -> [String] {
+      outcome.lines.filter { $0.hasPrefix("  actual: ") }
+    }
+    #expect(actual(small) == actual(whole) && actual(whole).count == 1)
+  }
+
   @Test func `a test is chosen by its name`() async throws {
     let command = try Command()
     let text = "dragscript 1\ntest \"a\"\n  up\ntest \"b\"\n  wait 1ms\n  expect state = lifted\n"

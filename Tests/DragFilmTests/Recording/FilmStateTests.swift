@@ -86,7 +86,14 @@ import Testing
     #expect(flight.cards.map(\.item) == [0])
     #expect(spans(dropped) { !$0.flights.isEmpty } == [[700_000, 1_000_000]])
     // Half of the way is behind it in a fifth of the time.
-    #expect(dropped.still(at: 760_000).contains("<g opacity=\"1\" transform=\"translate("))
+    let end = try #require(flight.end).center
+    let rest = 0.8 * 0.8 * 0.8
+    let (x, y) = (
+      end.x + (flight.start.x - end.x) * rest, end.y + (flight.start.y - end.y) * rest
+    )
+    #expect(
+      dropped.still(at: 760_000).contains(
+        "<g opacity=\"1\" transform=\"translate(\(StageShapes.text(x)) \(StageShapes.text(y)))\">"))
     let cancelled = try reel(Self.list, "  @600ms move 100,225\n  @700ms cancel")
     #expect(cancelled.moments.compactMap { $0.state.flights[1] }.first?.end?.minY == 100)
   }
