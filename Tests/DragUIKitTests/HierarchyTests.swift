@@ -156,6 +156,67 @@ import Testing
     #expect((Owning(frame: .zero).layer as? Own)?.isMade == true)
     #expect(type(of: UIView(frame: .zero).layer) == CALayer.self)
   }
+
+  /// A view that notes what comes and goes.
+  private final class Noting: UIView {
+    var notes: [String] = []
+
+    override func didAddSubview(_ subview: UIView) { notes.append("added \(subview.tag)") }
+    override func willRemoveSubview(_ subview: UIView) {
+      notes.append("removing \(subview.tag) of \(subviews.count)")
+    }
+  }
+
+  @Test func `a view hears of its subviews, which may exchange their places`() {
+    let view = Noting(frame: .zero)
+    let parts = (1...3).map { tag in
+      let part = UIView(frame: .zero)
+      part.tag = tag
+      view.addSubview(part)
+      return part
+    }
+    view.exchangeSubview(at: 0, withSubviewAt: 2)
+    view.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(view.subviews.map(\.tag) == [3, 2, 1])
+    parts[1].removeFromSuperview()
+    #expect(view.notes == ["added 1", "added 2", "added 3", "removing 2 of 3"])
+  }
+
+  @Test func `interactions are set as a list`() {
+    let view = UIView(frame: .zero)
+    let (one, other) = (
+      UIDropInteraction(delegate: Taking()), UIDropInteraction(delegate: Taking())
+    )
+    view.interactions = [one, other]
+    #expect(one.view === view && other.view === view)
+    view.interactions = [other]
+    #expect(one.view == nil && view.interactions.count == 1)
+    view.interactions = []
+    #expect(other.view == nil)
+  }
+
+  private final class Taking: NSObject, UIDropInteractionDelegate {}
+
+  @Test func `what a transaction calls comes when its animations have ended`() {
+    let stage = AppStage()
+    var notes: [String] = []
+    stage.perform {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { notes.append("outer") }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { notes.append("inner") }
+      CATransaction.commit()
+      CATransaction.commit()
+      CATransaction.commit()
+      notes.append("committed")
+    }
+    stage.settle()
+    #expect(notes == ["committed", "inner", "outer"])
+    let metrics = UIFontMetrics(forTextStyle: .headline)
+    #expect(metrics.scaledValue(for: 12) == 12)
+    #expect(
+      metrics.scaledFont(for: .systemFont(ofSize: 30), maximumPointSize: 20).pointSize == 20)
+  }
 }
 
 /// A view that is loaded without a window.

@@ -144,3 +144,21 @@ public final class UIFont: NSObject, Sendable {
     return hasher.finalize()
   }
 }
+
+/// The sizes of a text style as the user has chosen them: here those that were designed.
+@preconcurrency @MainActor open class UIFontMetrics: NSObject {
+  /// The sizes of the body's style.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Makes the sizes of a style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
+
+  /// The font in the user's size: the same.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+  /// The font in the user's size, at most so large.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+  }
+  /// The length in the user's size: the same.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}

@@ -104,7 +104,16 @@ public import Foundation
   /// True if the view and what is in it can be hit.
   open var isUserInteractionEnabled = true
   /// The reactions of the view to touches, in addition to its own.
-  public private(set) var interactions: [any UIInteraction] = []
+  open var interactions: [any UIInteraction] {
+    get { added }
+    set {
+      for interaction in added where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue where interaction.view !== self { addInteraction(interaction) }
+    }
+  }
+  private var added: [any UIInteraction] = []
   /// The controller whose view this is.
   weak var controller: UIViewController?
   private var needsLayout = true
@@ -141,6 +150,7 @@ public import Foundation
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.didMoveToSuperview()
+    didAddSubview(view)
     view.placeChanged()
     setNeedsLayout()
   }
@@ -154,7 +164,19 @@ public import Foundation
     window?.screen?.viewsChanged()
   }
 
+  /// Exchanges the places of two subviews, by their indices in ``subviews``; indices that are not there change nothing.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Called when a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
   private func remove(_ view: UIView) {
+    willRemoveSubview(view)
     subviews.removeAll { $0 === view }
     view.superview = nil
     didRemove(view)
@@ -167,16 +189,16 @@ public import Foundation
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    interactions.append(interaction)
+    added.append(interaction)
     interaction.didMove(to: self)
     placeChanged()
   }
 
   /// Takes an interaction away.
   open func removeInteraction(_ interaction: any UIInteraction) {
-    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+    guard let index = added.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    interactions.remove(at: index)
+    added.remove(at: index)
     interaction.didMove(to: nil)
     placeChanged()
   }
