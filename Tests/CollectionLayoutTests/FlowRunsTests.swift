@@ -146,7 +146,7 @@ import Testing
     #expect(known(section) <= 5 * 2_300)
   }
 
-  @Test func `a flow that is computed again, mirrored or not exact is laid out anew`() throws {
+  @Test func `a flow that is computed again, mirrored or not exact is laid out again`() throws {
     let bounds = Size(width: 100, height: 100)
     let own = Size(width: 20, height: 20)
     let insertion = LayoutGeometry.Replacement(section: 0, items: 0..<0, sizes: [nil])

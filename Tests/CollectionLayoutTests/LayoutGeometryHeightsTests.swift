@@ -70,11 +70,11 @@ import Testing
       sizes[slot] = Size(width: height, height: height)
       try changed.setHeight(height, of: slot)
     }
-    let anew = try list(sizes)
-    #expect(changed.contentSize == anew.contentSize)
-    #expect(slots.map { changed.frame(of: $0) } == slots.map { anew.frame(of: $0) })
+    let fresh = try list(sizes)
+    #expect(changed.contentSize == fresh.contentSize)
+    #expect(slots.map { changed.frame(of: $0) } == slots.map { fresh.frame(of: $0) })
     for section in counts.indices {
-      #expect(changed.frame(ofSection: section) == anew.frame(ofSection: section))
+      #expect(changed.frame(ofSection: section) == fresh.frame(ofSection: section))
     }
     // A geometry is a value: the one that the changes began with has not changed.
     #expect(slots.map { first.frame(of: $0) } == untouched)

@@ -108,7 +108,7 @@ struct NaiveBatch {
     return staying.isEmpty && arrivals.isEmpty ? result : nil
   }
 
-  /// Whether what is shown anew is there and stays; what a deleted section covers is not asked.
+  /// Whether what is shown again is there and stays; what a deleted section covers is not asked.
   private static func reloadsFit(
     _ batch: BatchUpdate, on old: [[Int]], _ exists: (Slot) -> Bool
   ) -> Bool {

@@ -37,10 +37,10 @@ import Testing
         sizes[slot] = content.order.item(at: slot).flatMap { content.ownSizes[$0] }
       }
     }
-    let anew = try LayoutGeometry(
+    let fresh = try LayoutGeometry(
       Self.flow, bounds: content.size, itemCounts: content.order.itemCounts, sizes: sizes)
-    return content.geometry.contentSize == anew.contentSize
-      && slots.allSatisfy { content.geometry.frame(of: $0) == anew.frame(of: $0) }
+    return content.geometry.contentSize == fresh.contentSize
+      && slots.allSatisfy { content.geometry.frame(of: $0) == fresh.frame(of: $0) }
   }
 
   @Test(.seeds(1...12))

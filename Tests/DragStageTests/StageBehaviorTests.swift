@@ -201,7 +201,7 @@ import Testing
     func updates() -> Int { sample.stage.calls().count { $0.hasPrefix("shelf.update") } }
     try sample.stage.advance(upTo: .milliseconds(851))
     #expect(updates() == 3)
-    // A move begins the period anew.
+    // A move begins the period again.
     try sample.stage.move(sample.finger, 700, 3, at: 880)
     try sample.stage.advance(upTo: .milliseconds(979))
     #expect(updates() == 4)

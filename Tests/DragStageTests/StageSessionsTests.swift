@@ -33,7 +33,7 @@ import Testing
     try stage.move(sample.thumb, 700, 90, at: 1_201)
     let enters = stage.calls().filter { $0.hasPrefix("shelf.enter") }
     #expect(enters == (isShared ? ["shelf.enter", "shelf.enter session=2"] : ["shelf.enter"]))
-    // The second one is let in when it comes anew after the first has left.
+    // The second one is let in when it comes again after the first has left.
     try stage.move(sample.finger, 500, 50, at: 1_202)
     try stage.move(sample.thumb, 700, 91, at: 1_203)
     let stays = stage.calls().filter { $0.hasPrefix("shelf.enter") }

@@ -100,7 +100,7 @@ import Testing
     #expect(opened.gap == GapIndex(item: 2) && opened.run.count == 1)
     #expect(first == Rect(x: 0, y: 0, width: 50, height: 50))
     #expect(try stage.scene.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 60)
-    // Another gap, and other data, are laid out anew.
+    // Another gap, and other data, are laid out again.
     try stage.move(pointer, 150, 25, at: 601)
     #expect(try stage.scene.shownFrame(of: #require(stage.item("i0", in: view)))?.minX == 120)
     #expect(stage.collection(view)?.opened?.gap == GapIndex(item: 3))

@@ -7,7 +7,7 @@ import Testing
 @testable import DragStage
 
 @Suite struct TimerQueueTests {
-  /// The same as a list of absolute times, sorted anew at each question.
+  /// The same as a list of absolute times, sorted again at each question.
   private struct Naive {
     var now: Int64 = 0
     var made = 0

@@ -34,4 +34,21 @@ import Testing
     }
     #expect(Counted.count == 0)
   }
+
+  @Test func `a task of an application that does not end keeps neither stage nor controller`() async {
+    let (updates, continuation) = AsyncStream<Void>.makeStream()
+    weak var last: AppStage?
+    do {
+      let controller = Counted()
+      let stage = AppStage()
+      last = stage
+      stage.show(controller)
+      controller.view.addSubview(controller.board.view)
+      stage.settle()
+      // As `viewDidLoad` of many applications does.
+      stage.perform { _ = Task { for await _ in updates {} } }
+    }
+    #expect(last == nil && Counted.count == 0)
+    continuation.finish()
+  }
 }

@@ -13,7 +13,7 @@ import Testing
     var effects: [Maze.Effect] = []
     var visits: [[Int]] = Maze.State.allCases.map { _ in Maze.Event.Kind.allCases.map { _ in 0 } }
     for _ in 0..<10_000 {
-      // What is over, or has come far, begins anew in another context.
+      // What is over, or has come far, begins again in another context.
       if naive.state == .out && random.next() % 4 == 0 || random.next() % 100 == 0 {
         packed = Machine(random.next())
         naive = NaiveMachine(packed.context)

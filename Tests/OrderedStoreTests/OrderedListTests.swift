@@ -170,7 +170,7 @@ import Testing
       _ = try driver.commit(
         StoreIntent(.insert(["n\(number)"]), in: "list", at: StoreIntent.Position(after: "a")))
     }
-    // The gap was used up after twenty rows, and the rows around it were written anew.
+    // The gap was used up after twenty rows, and the rows around it were written again.
     let after = try driver.load("list").rows
     #expect(before.contains { row in after.contains { $0.id == row.id && $0.key != row.key } })
     let change = try #require(list.take(["list": try driver.load("list")]))

@@ -143,6 +143,17 @@ import Testing
     #expect(try command.folder.text(of: "films/\(page)") == "mine")
   }
 
+  @Test func `a file of the user with the name of the player's stays, and is reported once`()
+    async throws
+  {
+    let command = try command()
+    try command.folder.write("mine", to: "films/film.js")
+    let outcome = try await command.run("replay", "passing.drag", "--film", "films")
+    #expect(outcome.code == 2)
+    #expect(try command.folder.text(of: "films/film.js") == "mine")
+    #expect(outcome.errorLines.count { $0.contains("films/film.js") } == 1)
+  }
+
   @Test func `a folder that cannot be written is reported after the results`() async throws {
     let command = try command()
     try command.folder.write("", to: "films")

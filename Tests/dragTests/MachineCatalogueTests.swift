@@ -20,7 +20,7 @@ import drag
       return DiagramSet.File(name: name, text: text)
     }
     let drift = MachineCatalogue.diagrams.drift(from: held)
-    #expect(drift.isEmpty, "write them anew with `drag diagram`: \(drift)")
+    #expect(drift.isEmpty, "write them again with `drag diagram`: \(drift)")
   }
 
   @Test func `every machine has its files, and the overview is last`() {

@@ -1,7 +1,7 @@
 /// Bytes compressed as RFC 1951 has it ("deflate"), which browsers undo by themselves.
 ///
-/// There is one block with Huffman codes of its own. The texts of a film are repetitive and short: they become
-/// a twentieth.
+/// There is one block with Huffman codes of its own. The texts of a film are repetitive: they become an eighth and
+/// less.
 ///
 /// - Complexity: O(*n*) in the bytes.
 struct Deflate {

@@ -29,7 +29,7 @@ class RecorderPage {
     return document.getElementById(id);
   }
 
-  /** The scene is drawn, and what was recorded is played on it anew. */
+  /** The scene is drawn, and what was recorded is played on it again. */
   openScene() {
     this.scene = readScene(this.script.value);
     this.picture.open(this.scene);

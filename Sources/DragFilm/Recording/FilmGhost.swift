@@ -37,12 +37,12 @@ extension FilmGhost {
 }
 
 extension StageLook {
-  /// Returns the drawing of a predicate's expectation, if it can be drawn.
-  func ghost(of predicate: Predicate) -> FilmGhost? {
+  /// Returns the drawing of a predicate's expectation, if it can be drawn; items that nothing else shows get their
+  /// numbers here.
+  mutating func ghost(of predicate: Predicate) -> FilmGhost? {
     switch predicate {
     case .order(let name, let sections):
       guard let view = names.view(named: name.text) else { return nil }
-      var names = names
       let order = sections.ids.map { $0.map { names.number(ofItem: $0, in: name.text) } }
       return FilmGhost(view: view, order: order, text: predicate.text)
     case .gap(let ref?, _), .proposal(_, _, let ref?): return ghost(at: ref, predicate.text)

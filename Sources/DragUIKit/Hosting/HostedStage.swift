@@ -10,10 +10,17 @@ import Machines
 /// It has no state of a drag: every question about one is the stage's.
 @MainActor package final class HostedStage {
   /// The stage that a test drives, else the one that was driven last: blocks of the main queue run on its clock.
-  package static var current: HostedStage? { driven ?? latest }
+  package static var current: HostedStage? { driven?.stage ?? latest }
   private static weak var latest: HostedStage?
   /// The stage of the code that runs, which tasks that it makes go on with while other tests drive theirs.
-  @TaskLocal private static var driven: HostedStage?
+  @TaskLocal private static var driven: Driven?
+
+  /// A stage as tasks know it: one that waits for ever does not keep it.
+  @MainActor private final class Driven {
+    weak let stage: HostedStage?
+
+    init(_ stage: HostedStage) { self.stage = stage }
+  }
 
   package let stage: Stage
   package let window: UIWindow
@@ -65,7 +72,7 @@ import Machines
   /// Runs code of a test or an application as that of this stage, and of the tasks that it makes.
   package func driving<Value>(_ body: () -> Value) -> Value {
     drive()
-    return Self.$driven.withValue(self) { body() }
+    return Self.$driven.withValue(Driven(self)) { body() }
   }
 
   // MARK: Failures

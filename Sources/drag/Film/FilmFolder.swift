@@ -27,12 +27,19 @@ final class FilmFolder: Sendable {
       generator: "drag film")
   }
 
-  /// Forgets the tests of files that are run again.
+  /// Forgets the tests of files that are run again, and writes the player, so that each page can be opened as soon as it
+  /// is there.
   func begin(_ units: [ReplayUnit]) {
     let files = Set(units.map(\.source.name))
+    var problems: [CommandError] = []
+    do throws(CommandError) {
+      for file in PlayerPlace.files { try folder.write(file.text, to: file.name) }
+    } catch {
+      problems.append(error)
+    }
     contents.withLock { contents in
       contents.cards = contents.cards.filter { !files.contains($0.key.file) }
-      contents.problems = []
+      contents.problems = problems
     }
   }
 
@@ -70,7 +77,6 @@ final class FilmFolder: Sendable {
     let (cards, problems) = contents.withLock { (Array($0.cards.values), $0.problems) }
     let index = FilmIndexPage(title: title, cards, generator: "drag \(Version.current)").html
     do throws(CommandError) {
-      for file in PlayerPlace.files { try folder.write(file.text, to: file.name) }
       try folder.write(index, to: "index.html")
     } catch {
       return problems + [error]

@@ -29,6 +29,12 @@ import Testing
     #expect(try !FilmedScript.reel().still.contains("class=\"e\""))
   }
 
+  @Test func `the still of a failed test shows an item that was expected and never came`() throws {
+    let failing = FilmedScript.move.replacing("= eggs bread milk", with: "= eggs bread butter")
+    let still = try FilmedScript.reel(failing).still
+    #expect(still.contains("class=\"e\"") && still.contains("butter"))
+  }
+
   @Test func `names with markup are text in an index, and in its stills`() throws {
     let hostile = "\\\"></a></script><img src=x onerror=alert(1)>"
     let text = FilmedScript.move.replacing("milk moves down", with: hostile)

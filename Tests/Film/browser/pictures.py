@@ -1,4 +1,4 @@
-"""Pictures of the player and the recorder, compared within a tolerance. UPDATE=1 writes them anew; look at them then."""
+"""Pictures of the player and the recorder, compared within a tolerance. UPDATE=1 writes them again; look at them then."""
 
 import io
 import os

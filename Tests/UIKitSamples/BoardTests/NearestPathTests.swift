@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Boards
 
-/// A collection that finds paths by itself, and reads all its data anew in the drop.
+/// A collection that finds paths by itself, and reads all its data again in the drop.
 @MainActor @Suite struct NearestPathTests {
   private let names = NearestPathController(names: ["ann", "ben", "cem", "dora"])
 

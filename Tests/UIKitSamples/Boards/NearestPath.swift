@@ -108,7 +108,7 @@ extension NearestPathController: UICollectionViewDropDelegate {
       names.remove(at: source)
       names.insert(name, at: min(target.item, names.count))
     }
-    // The collection reads everything anew, as many applications let it do.
+    // The collection reads everything again, as many applications let it do.
     collectionView.reloadData()
     for item in coordinator.items {
       guard let name = item.dragItem.localObject as? String, let place = names.firstIndex(of: name)
