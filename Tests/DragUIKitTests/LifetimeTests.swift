@@ -35,7 +35,8 @@ import Testing
     #expect(Counted.count == 0)
   }
 
-  @Test func `a task of an application that does not end keeps neither stage nor controller`() async {
+  @Test func `a task of an application that does not end keeps neither stage nor controller`() async
+  {
     let (updates, continuation) = AsyncStream<Void>.makeStream()
     weak var last: AppStage?
     do {
