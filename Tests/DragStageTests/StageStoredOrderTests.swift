@@ -147,6 +147,16 @@ import Testing
     #expect(try bound.stored("list") == "a e b c d")
   }
 
+  @Test func `B19: a change of a store that no view shows asks no drag again`() throws {
+    try bound.sample.carry(row: 4)
+    try stage.move(bound.sample.finger, 50, 140, at: 700)
+    let entries = stage.trace.count
+    try stage.stores.sort(bound.store, by: .stored)
+    #expect(stage.trace.count == entries)
+    try stage.stores.sort(bound.store, by: .by(["e": .number(1)]))
+    #expect(stage.trace.count > entries)
+  }
+
   @Test func `reopening loses what was not saved, and shows what is stored`() throws {
     let late = try BoundSample(saving: .after(.seconds(5)))
     try late.drop(row: 0, at: 318)

@@ -116,7 +116,7 @@ import Testing
     #expect(image.pngData() == nil)
   }
 
-  @Test func `looks of texts are kept`() {
+  @Test func `a text keeps the style of its paragraphs and its colour`() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineSpacing = 4
@@ -125,6 +125,11 @@ import Testing
     let kept =
       unsafe text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     #expect(kept?.alignment == .center && kept?.lineSpacing == 4)
+    let color = unsafe text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    #expect(color == .red)
+  }
+
+  @Test func `every font is of the one family that there is`() {
     #expect(UIFont.fontNames(forFamilyName: UIFont.familyNames[0]) == ["system"])
     #expect(UIFont.italicSystemFont(ofSize: 10).familyName == "system")
   }

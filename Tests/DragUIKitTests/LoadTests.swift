@@ -204,7 +204,9 @@ import Testing
     }
     stage.drop([failing], on: board.collection, at: .gap(0))
     #expect(log == ["true true"])
-    #expect(stage.calls.contains { $0.hasPrefix("note: ") })
+    #expect(
+      stage.calls.filter { $0.hasPrefix("note: ") }
+        == ["note: a source has answered a load twice (CONTRACT-117)"])
   }
 
   @Test func `what is the application's own is not seen elsewhere (CONTRACT-106)`() {

@@ -28,11 +28,8 @@ import Testing
     #expect(color.faded(to: 0.5).alpha == 0.25)
   }
 
-  @Test func `a caption has a picture where one came, and equal bytes are one picture`() {
-    let (one, other) = (EncodedImage([1, 2]), EncodedImage([1, 2]))
-    #expect(Caption("a", tint: 0).image == nil)
-    #expect(Caption("a", tint: 0, image: one) == Caption("a", tint: 0, image: other))
-    #expect(Caption("a", tint: 0, image: one) != Caption("a", tint: 0, image: EncodedImage([1])))
-    #expect(Set([one, other]).count == 1)
+  @Test func `equal bytes are one picture, and other bytes of the same number another one`() {
+    let pictures = [[1, 2], [1, 2], [1, 3], [1]].map { EncodedImage($0) }
+    #expect(Set(pictures).count == 3)
   }
 }

@@ -11,6 +11,14 @@ import Testing
     #expect(JSONBytes.text(of: value) == text)
   }
 
+  @Test func `elements of a list have commas between them`() {
+    var json = JSONBytes()
+    json.list([] as [Int]) { $0.integer($1) }
+    json.list([7]) { $0.integer($1) }
+    json.list([1, 2, 3]) { $0.integer($1) }
+    #expect(json.string == "[][7][1,2,3]")
+  }
+
   @Test func `a text holds nothing that ends an element or a line`() {
     var json = JSONBytes()
     json.text("</script> \"a\\b\" & \u{2028}\u{2029}\n\u{0}é")

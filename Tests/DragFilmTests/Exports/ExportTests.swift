@@ -53,6 +53,23 @@ import Testing
     #expect(lines.contains("  Stage->>V0: update op=move intent=insert-at at=list[gap 3]"))
   }
 
+  @Test func `the text of an arrow is all that stands behind the first point of an entry`() throws {
+    let text = FilmedScript.move.replacing("milk", with: "milk.png")
+    let moves = try lines(.mermaid, text).filter { $0.contains(": move item=") }
+    #expect(moves.count == 1 && moves[0].hasSuffix("at=list[gap 3]"), "\(moves)")
+  }
+
+  @Test func `the fence of a transcript is longer than any in the script`() throws {
+    let text = FilmedScript.move.replacing("  @0ms ", with: "  # ````\n  @0ms ")
+    let lines = try lines(.markdown, text)
+    #expect(lines.contains("`````text") && lines.last == "`````")
+  }
+
+  @Test func `the parts of a transcript follow each other`() throws {
+    let heads = try lines(.markdown).filter { $0.hasPrefix("## ") }
+    #expect(heads == ["## Orders", "## Trace", "## Script"])
+  }
+
   @Test func `a transcript has what failed, the orders and the trace`() throws {
     let text = FilmedScript.move.replacing("= eggs bread milk", with: "= milk eggs bread")
     let lines = try lines(.markdown, text)

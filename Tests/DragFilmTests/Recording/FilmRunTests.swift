@@ -13,6 +13,14 @@ import Testing
     #expect(filmed == replayed)
   }
 
+  @Test func `the picture of a test that fails twice is that of its first failure`() throws {
+    let text = FilmedScript.move.replacing(
+      "  @700ms  up\n", with: "  expect order list = bread\n  @700ms  up\n")
+    let reel = try FilmedScript.reel(text.replacing("= eggs bread milk", with: "= milk"))
+    #expect(reel.result.faults.count == 2)
+    #expect(reel.poster.time == 600_000)
+  }
+
   @Test func `each entry of the trace has the line that it follows from`() throws {
     let reel = try FilmedScript.reel()
     #expect(reel.entries.map(\.text).first == "pointer.down list#milk")

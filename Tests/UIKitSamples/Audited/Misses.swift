@@ -56,3 +56,14 @@ class NotesController: UIViewController, TakingText {
     UICollectionViewDropProposal(operation: .copy)
   }
 }
+
+/// A helper beside the method that it is named after is no mistake.
+class DrawerController: UITableViewController, UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+
+  func tableView(_ tableView: UITableView, dragSessionDidFinish session: any UIDragSession) {}
+}

@@ -1,0 +1,48 @@
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+/// Where the items of a list are, on the face and on views as UIKit has them.
+@MainActor @Suite struct DrivenListTests {
+  /// Lines of 60 points and 10 points between them, as an application lays them out by itself.
+  private final class Lines: UICollectionViewLayout {
+    private func attributes(at path: IndexPath) -> UICollectionViewLayoutAttributes {
+      let above = (0..<path.section).reduce(0) {
+        $0 + (collectionView?.numberOfItems(inSection: $1) ?? 0)
+      }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = CGRect(
+        x: 20, y: CGFloat(above + path.item) * 70, width: 200, height: 60)
+      return attributes
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      guard let collectionView else { return nil }
+      return (0..<collectionView.numberOfSections).flatMap { section in
+        (0..<collectionView.numberOfItems(inSection: section)).map {
+          attributes(at: [section, $0])
+        }
+      }
+      .filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    { attributes(at: indexPath) }
+  }
+
+  @Test func `below the last cell of an application's own layout is the empty section behind it`()
+    async
+  {
+    let end = await sameDrag {
+      Shelf(["a", "b"], [], layout: Lines())
+    } _: { driver, shelf in
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .point(100, 250))
+    }
+    #expect(end.books == [["b"], ["a"]])
+  }
+}
