@@ -1,219 +1,423 @@
 #!/usr/bin/env python3
-"""Plants mistakes by a rule and runs the examples and the tests with each of them: something has to fail.
+"""Plants mistakes in the sources and runs the tests that reach each of them: one has to fail.
 
-The rule: every comparison, every `.move` and `.copy`, and every index shift (`+ 1`, `- 1`) of the targets is a place
-for one mistake. All places are listed in the order of the files, and COUNT of them are chosen at equal distances.
-All chosen mistakes are compiled at once, each behind a condition, and the environment variable PLANTED chooses the
-one that is made; so that a hundred mistakes need one build. A place where the condition does not compile (the pattern
-of a `case`, say) gives way to the next place.
+  Tests/Mutants/run.sh COUNT [--seed N] [--targets A,B] [--near] [--slow] [--from N] [--list]
+  Tests/Mutants/run.sh FILE[:LINE] [--near] [--slow]
+  Tests/Mutants/run.sh --slice
+  Tests/Mutants/run.sh --check
 
-  Tests/Mutants/sweep.py COUNT [--offset N] [--targets A,B] [--checkout FOLDER] [--only I,J] [--list]
+  COUNT          that many mistakes, of each class as many (mistakes.py), in places that the seed chooses
+  FILE[:LINE]    every mistake of a file, or of one of its lines
+  --seed N,N     chooses the places, COUNT by each; that of the day unless it is said, and printed
+  --targets A,B  the targets in which they are; every one that tests run in unless they are named
+  --near         builds the tests of these targets alone; what they do not notice, others may
+  --slow         asks the suites named Slow… as well, which takes many times as long
+  --from N       begins with that one of the chosen mistakes
+  --list         prints the places, and plants nothing
+  --slice        as many mistakes in the target of the day as its tests can try in a minute; those that live are a warning
+  --check        says whether each place of equivalent.txt is there once
 
-  --offset N         skip the first N places, so that another sweep tries others
-  --targets A,B      DragStage,CollectionModel,OrderedStore,DragReplay unless named
-  --checkout FOLDER  a checkout of one's own to plant in, which is left as it is built; else a copy is made
-  --only I,J         make these of the chosen mistakes alone, by their numbers
-  --list             print the places, and plant nothing
+All mistakes are compiled into one build of a copy, each behind a condition, and the variable PLANTED chooses the one that is
+made. One run of all tests says which of them reach which place; of those the quickest are tried first. A place that does not
+compile with a condition gives way to another one. What changes nothing that can be observed is listed in equivalent.txt, with
+the reason. Exits with 1 where a mistake lives that is not listed.
 """
-import argparse, os, pathlib, re, shutil, subprocess, sys, tempfile
+import argparse, collections, datetime, json, os, pathlib, random, re, shutil, signal, subprocess, sys, tempfile, time
 
-BUILD = ["swift", "build", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing"]
-TEST = ["swift", "test", "-c", "release", "--skip-build", "-Xswiftc", "-enable-testing"]
-COMPARISONS = {"==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">"}
-# What is matched is one operator or one member, with what of its line the mistake depends on.
-RULES = [
-    re.compile(r"(?<= )(==|!=|<=|>=|<|>)(?= )"),
-    re.compile(r"(\b[A-Z]\w*)?\.(move|copy)\b(?!\()"),
-    re.compile(r"(?<= )[+-](?= 1\b(?![.\d]))"),
-]
-# Texts and comments hold no mistakes; both are blanked out, so that columns stay.
-UNREAD = re.compile(r'"(?:\\.|[^"\\])*"|//.*')
-# Letters that Swift takes for operators and that no source uses.
-OPERATORS = [chr(code) for codes in (range(0x2290, 0x2300), range(0x2500, 0x25A0)) for code in codes]
+import mistakes
 
+HERE = pathlib.Path(__file__).resolve().parent
+HOME = HERE.parents[1]
+# Windows, widgets and plugins are run by Tests/GTKDemo and Tests/Outside, and the modules of names hold nothing.
+UNTESTED = {"GTKDragStage", "drag-demo", "DragPlugin", "HeadlessUIKit", "DragUIKitOverlay"}
+HAS_SQLITE = subprocess.run(["pkg-config", "--exists", "sqlite3"]).returncode == 0 if shutil.which("pkg-config") else False
+TRAITS = ["--traits", "Counts,SQLite" if HAS_SQLITE else "Counts", "--scratch-path", ".build-planted"]
+# Each module is compiled whole, which takes less by a third.
+WHOLE = ["-whole-module-optimization", "-num-threads", "1", "-no-emit-module-separately-wmo", "-gline-tables-only"]
+BUILD = ["swift", "build", "--build-tests", *TRAITS, *(word for flag in WHOLE for word in ("-Xswiftc", flag))]
+BUNDLE = ".build-planted/debug/DragStagePackageTests.xctest"
+# What a mistake may take: one that never ends is noticed as well.
+PATIENCE = 20
+# The quickest tests that are tried together, before all others.
+FIRST = 24
+# What so few tests reach may be made once for all of them.
+FEW = 3
+SWIFT = """import CPlanted
 
-class Place:
-    """One place for a mistake."""
-
-    def __init__(self, path, number, match):
-        self.path, self.number, self.start, self.end = path, number, match.start(), match.end()
-        self.there = match[0]
-        self.isMember = "." in self.there
-        self.isShift = self.there in "+-"
-        self.facesNil = match.string[self.end:].startswith(" nil")
-
-    def __str__(self):
-        if self.isMember:
-            mistake = self.there.replace(".move", ".\0").replace(".copy", ".move").replace("\0", "copy")
-        else:
-            mistake = "" if self.isShift else COMPARISONS[self.there]
-        return f"{self.path}:{self.number + 1}:{self.start + 1}: `{self.there}` -> `{mistake}`"
-
-    def planted(self, index):
-        """What is written there, so that the mistake is made where PLANTED is its number."""
-        if not self.isMember:
-            return OPERATORS[index]
-        other = self.there[:-4] + ("copy" if self.there.endswith("move") else "move")
-        return f"(plantedMistake == {index + 1} ? {other} : {self.there})"
-
-    def declaration(self, index):
-        """The operator that compares, or counts, as the one that was there, unless its mistake is chosen."""
-        if self.isMember:
-            return ""
-        name = OPERATORS[index]
-        function = f"@usableFromInline func {name}"
-        made = f"plantedMistake == {index + 1}"
-        if self.isShift:
-            return (f"infix operator {name}: AdditionPrecedence\n"
-                    f"{function} <T: Numeric>(a: T, b: T) -> T {{ {made} ? a : a {self.there} b }}\n")
-        head = f"infix operator {name}: ComparisonPrecedence\n"
-        body = f"Bool {{ {made} ? a {COMPARISONS[self.there]} b : a {self.there} b }}\n"
-        if self.facesNil:
-            return head + f"{function} <T>(a: T?, b: _OptionalNilComparisonType) -> {body}"
-        rule = "Equatable" if self.there in ("==", "!=") else "Comparable"
-        # The library compares tuples as well, which conform to nothing.
-        forms = [
-            (f"<T: {rule}>", "T"), (f"<T: {rule}, U: {rule}>", "(T, U)"),
-            (f"<T: {rule}, U: {rule}, V: {rule}>", "(T, U, V)"),
-        ]
-        return head + "".join(f"{function} {types}(a: {value}, b: {value}) -> {body}" for types, value in forms)
+@usableFromInline func planted(_ number: Int32) -> Bool { planted_is(number) }
+@usableFromInline func plantedNot(_ number: Int32, _ condition: Bool) -> Bool { planted(number) != condition }
+@usableFromInline func plantedOr(_ number: Int32, _ condition: @autoclosure () throws -> Bool) rethrows -> Bool {
+  if planted(number) { return true }
+  return try condition()
+}
+"""
+MANIFEST = """
+package.targets.append(.target(name: "CPlanted", path: "Planted"))
+for target in package.targets where %s.contains(target.name) { target.dependencies.append("CPlanted") }
+"""
+NEAR = """
+let kept: Set<String> = %s
+package.targets.removeAll { !kept.contains($0.name) }
+package.products = []
+"""
 
 
-def places(root, targets):
-    """Every place, in the order of the files."""
-    for target in targets:
-        for path in sorted((root / "Sources" / target).rglob("*.swift")):
-            isText = False
-            for number, line in enumerate(path.read_text().splitlines()):
-                if line.count('"""') % 2:
-                    isText = not isText
-                    continue
-                if isText or re.search(r"func [=<>!]=? ?[<(]", line):
-                    continue
-                code = UNREAD.sub(lambda m: " " * len(m[0]), line)
-                found = [match for rule in RULES for match in rule.finditer(code)]
-                for match in sorted(found, key=lambda m: m.start()):
-                    place = Place(path.relative_to(root), number, match)
-                    # A pattern has no condition in it.
-                    if not (place.isMember and code.lstrip().startswith("case ") and ":" in code[place.end:]):
-                        yield place
+def listed():
+    """The mistakes that change nothing, by their places, with the reasons."""
+    entries = {}
+    for line in (HERE / "equivalent.txt").read_text().splitlines():
+        if line and not line.startswith("#"):
+            key, _, reason = line.rpartition(" | ")
+            entries[key] = reason
+    return entries
+
+
+def targets_of(root):
+    return sorted(folder.name for folder in (root / "Sources").iterdir()
+                  if folder.name not in UNTESTED and any(folder.rglob("*.swift")))
+
+
+def chosen_by(seed, count, every, taken):
+    """As many places of each class, one in a line, of lines that no other seed has taken."""
+    order = random.Random(seed)
+    classes = collections.defaultdict(list)
+    for place in every:
+        classes[place.kind].append(place)
+    for places in classes.values():
+        order.shuffle(places)
+    chosen = []
+    while len(chosen) < count and any(classes.values()):
+        for kind in sorted(classes):
+            while classes[kind]:
+                place = classes[kind].pop()
+                if (place.path, place.number) not in taken:
+                    taken.add((place.path, place.number))
+                    place.seed = seed
+                    chosen.append(place)
+                    break
+    return chosen[:count]
+
+
+class DoesNotBuild(Exception):
+    """The copy does not compile for a reason that is no place of a mistake; what the compiler says of it."""
 
 
 class Checkout:
-    """A checkout with all chosen mistakes in it, and the runs that have to notice one, the quickest first."""
+    """A copy with all mistakes in it, in one build."""
 
-    def __init__(self, root, chosen):
+    def __init__(self, root, chosen, near):
         self.root, self.sound = root, {}
-        # A place by its number; nothing where the condition does not compile.
-        self.chosen = dict(enumerate(chosen))
+        self.chosen = dict(enumerate(chosen, 1))
+        self.prepare(near)
 
-    def run(self, *command, limit=1200, mistake=0):
+    def prepare(self, near):
+        shutil.copytree(HERE / "Planted", self.root / "Planted")
+        test = self.root / "Planted" / "CurrentTest.swift"
+        names = targets_of(self.root)
+        manifest = (self.root / "Package.swift").read_text() + MANIFEST % json.dumps(names)
+        folder = "MachinesTests"
+        if near:
+            kept, folder = self.closure(near)
+            manifest += NEAR % json.dumps(sorted(kept | {"CPlanted"}))
+        test.rename(self.root / "Tests" / folder / "CurrentTest.swift")
+        (self.root / "Package.swift").write_text(manifest)
+        for name in names:
+            (self.root / "Sources" / name / "Planted.swift").write_text(SWIFT)
+
+    def closure(self, near):
+        """The tests of some targets, and all that they are built of."""
+        text = self.run("swift", "package", *TRAITS, "describe", "--type", "json")[0]
+        described = {t["name"]: t for t in json.loads(text[text.index("{"):])["targets"]}
+        tests = [name for name in described if name.removesuffix("Tests") in near and name.endswith("Tests")]
+        tests = tests or [name for name, t in described.items()
+                          if t["type"] == "test" and near & set(t.get("target_dependencies", []))]
+        kept, open_ones = set(), list(tests)
+        while open_ones:
+            name = open_ones.pop()
+            if name not in kept and name in described:
+                kept.add(name)
+                open_ones += described[name].get("target_dependencies", [])
+        # A library of the system has no place in that list.
+        return kept | {"CSQLite", "CCounts"}, pathlib.Path(described[tests[0]]["path"]).name
+
+    def run(self, *command, limit=7200, mistake=0, log=""):
+        """Runs a command with a mistake: what it printed, and its exit code."""
+        environment = {**os.environ, "PLANTED": str(mistake), "PLANTED_LOG": str(log),
+                       "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "2"}
+        environment.pop("DRAGSTAGE_WARNINGS", None)
+        process = subprocess.Popen(command, cwd=self.root, env=environment, text=True, errors="replace",
+                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
         try:
-            done = subprocess.run(
-                command, cwd=self.root, timeout=limit, capture_output=True, text=True, errors="replace",
-                env={**os.environ, "PLANTED": str(mistake)})
-            return done.returncode == 0, done.stdout + done.stderr
+            text = process.communicate(timeout=limit)[0]
+            return re.sub(r"\x1b\[[\d;]*m", "", text), process.returncode
         except subprocess.TimeoutExpired:
-            return False, "does not end"
+            return "does not end", 1
+        finally:
+            # With all that it has started, where it was interrupted or does not end.
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.communicate()
 
     def write(self):
-        """Writes the sources with the mistakes that are chosen now."""
-        targets = {}
-        for path, text in self.sound.items():
-            (self.root / path).write_text(text)
-        lines = {}
-        for index, place in sorted(self.chosen.items(), key=lambda entry: -entry[1].start):
-            targets.setdefault(place.path.parts[1], []).append(place.declaration(index))
+        """Writes the sources with the mistakes that are chosen now; what stays is not written, and not built again."""
+        for place in self.chosen.values():
             if place.path not in self.sound:
                 self.sound[place.path] = (self.root / place.path).read_text()
-            text = lines.setdefault(place.path, self.sound[place.path].split("\n"))
-            line = text[place.number]
-            text[place.number] = line[:place.start] + place.planted(index) + line[place.end:]
+        lines = {path: text.split("\n") for path, text in self.sound.items()}
+        declared = {}
+        for number, place in self.chosen.items():
+            lines[place.path][place.number] = place.planted(number)
+            declared.setdefault(place.target, []).append(place.declare(number))
         for path, text in lines.items():
-            (self.root / path).write_text("\n".join(text))
-        for target, declarations in targets.items():
-            (self.root / "Sources" / target / "PlantedMistake.swift").write_text(
-                "import Glibc\n\n@usableFromInline let plantedMistake: Int = {\n"
-                "  guard let chosen = unsafe getenv(\"PLANTED\") else { return 0 }\n"
-                "  return unsafe Int(atoi(chosen))\n}()\n"
-                + "".join(declarations))
+            self.update(self.root / path, "\n".join(text))
+        for name in targets_of(self.root):
+            self.update(self.root / "Sources" / name / "Planted.swift", SWIFT + "".join(declared.get(name, [])))
 
-    def build(self, following):
-        """Builds; where a condition does not compile the place that follows it is taken."""
-        for _ in range(40):
+    def update(self, file, text):
+        if file.read_text() != text:
+            file.write_text(text)
+
+    def build(self, jobs):
+        """Builds, without the places that do not compile with a condition."""
+        while True:
             self.write()
-            passed, log = self.run(*BUILD, limit=3600)
-            if passed:
+            text, code = self.run(*BUILD, *(["--jobs", str(jobs)] if jobs else []))
+            if code == 0:
                 return
-            wrong = {(m[1], int(m[2]) - 1) for m in re.finditer(r"(Sources/\S+?):(\d+):\d+: error", log)}
-            broken = [i for i, place in self.chosen.items() if (str(place.path), place.number) in wrong]
+            broken = set()
+            for path, line in {(m[1], int(m[2])) for m in re.finditer(r"(Sources/[^\s:]+\.swift):(\d+):\d+: error", text)}:
+                # An error may be said of a line below, such as of a result that is missing at the end, or above.
+                here = [(place.number >= line, abs(place.number + 1 - line), number)
+                        for number, place in self.chosen.items() if str(place.path) == path]
+                broken |= {min(here)[2]} if here else set()
+                if path.endswith("/Planted.swift"):
+                    names = re.findall(r"planted\((\d+)\)", (self.root / path).read_text().split("\n")[line - 1])
+                    broken |= {int(name) for name in names if int(name) in self.chosen}
             if not broken:
-                sys.exit(log[-3000:] + "\nthe checkout does not build")
-            for index in broken:
-                print(f"no condition compiles at {self.chosen[index]}", flush=True)
-                self.chosen[index] = following(self.chosen[index])
-        sys.exit("the checkout does not build")
+                raise DoesNotBuild(text[-4000:])
+            print(f"{len(broken)} places do not compile with a condition", flush=True)
+            for number in broken:
+                del self.chosen[number]
 
-    def failures(self, *options, mistake=0):
-        """The tests that fail; everything where the run does not come to its end."""
-        passed, log = self.run(*TEST, *options, mistake=mistake)
-        if not passed and "Test run with" not in log:
-            return {"the run"}
-        return set(re.findall(r"^. (Test .*?) (?:recorded an issue|failed after)", log, re.M)) - {"Test run"}
 
-    def verdict(self, index, sound):
-        """What notices a mistake: nothing where it is None. Some tests fail of the conditions alone."""
-        mistake = index + 1
-        drag = ".build/release/drag"
-        if not self.run(drag, "replay", "Tests/Scripts", limit=120, mistake=mistake)[0]:
-            return "examples"
-        target = self.chosen[index].path.parts[1]
-        near = f"^({target}Tests|DragStageTests|DragReplayTests.GoldenScriptsTests)[.]"
-        if self.failures("--filter", near, mistake=mistake) - sound:
-            return "near tests"
-        if self.failures(mistake=mistake) - sound:
-            return "all tests"
+class Tests:
+    """The tests of a build: what they take, which places they reach, and which of them fail without a mistake."""
+
+    def __init__(self, checkout, slow):
+        self.checkout = checkout
+        log = checkout.root / "reached.txt"
+        rest = [] if slow else ["--skip", "Slow"]
+        text, _ = checkout.run(
+            BUNDLE, "--testing-library", "swift-testing", *rest, mistake=-1, log=log, limit=PATIENCE * (360 if slow else 60))
+        self.seconds, self.failing = {}, set()
+        for m in re.finditer(r'^. Test (?!run with)"?(.+?)"?(?: with \d+ test cases?)? (passed|failed) after ([\d.]+) seconds', text, re.M):
+            self.seconds[m[1]] = max(float(m[3]), self.seconds.get(m[1], 0))
+            if m[2] == "failed":
+                self.failing.add(m[1])
+        self.summary = (re.findall(r"^. (Test run with .*)$", text, re.M) or ["the run does not end\n" + text[-2000:]])[-1]
+        self.reached = collections.defaultdict(set)
+        for line in log.read_text().splitlines() if log.exists() else []:
+            number, _, name = line.partition("\t")
+            self.reached[int(number)].add(name)
+        text, _ = checkout.run(BUNDLE, "--testing-library", "swift-testing", "--list-tests")
+        self.all = [name for name in text.splitlines() if slow or "Slow" not in name]
+
+    @staticmethod
+    def name(test):
+        """The name that a log has, of `Module.Suite/name(of:)/File.swift:12:4`."""
+        parts = re.sub(r"/\w[\w+.-]*\.swift:\d+:\d+$", "", test)
+        raw = re.search(r"`([^`]*)`\([^()]*\)$", parts)
+        return raw[1] if raw else parts.rsplit("/", 1)[-1]
+
+    def of(self, number):
+        """The tests that reach a place, the quickest first."""
+        reached = set(self.reached[number])
+        # A command does not know which test has started it.
+        if "?" in reached:
+            reached.update(test for test in self.all if test.startswith("dragTests."))
+        # A table is made once, by the first test that asks for it, and all others look at it.
+        if 0 < len(reached) < FEW:
+            own = self.checkout.chosen[number].target + "Tests."
+            reached.update(test for test in self.all if test.startswith(own))
+        found = [test for test in reached if test and test != "?" and self.name(test) not in self.failing]
+        return sorted(found, key=lambda test: (self.seconds.get(self.name(test), 1), test))
+
+    def fail(self, number, tests):
+        """The name of a test that fails of a mistake, or how the run ends; nothing where all pass."""
+        options = []
+        for test in tests:
+            bare = re.sub(r"/\w[\w+.-]*\.swift:\d+:\d+$", "", test)
+            options += ["--filter", "^" + re.sub(r"[^A-Za-z0-9]", ".", bare)]
+        limit = PATIENCE + 6 * sum(self.seconds.get(self.name(test), 1) for test in tests)
+        text, code = self.checkout.run(BUNDLE, "--testing-library", "swift-testing", *options, mistake=number, limit=limit)
+        if code == 0:
+            return None
+        failed = re.findall(r'^. Test "?(.+?)"? recorded an issue', text, re.M)
+        failed = [name for name in failed if name not in self.failing]
+        if failed:
+            return failed[0]
+        return None if "Test run with" in text else "the run does not end" if text == "does not end" else "the run stops"
+
+    def verdict(self, number):
+        tests = self.of(number)
+        for part in (tests[:FIRST], tests[FIRST:]):
+            found = self.fail(number, part) if part else None
+            if found:
+                return found
         return None
+
+
+def report(results, reasons):
+    """The tables by class and by target, of found, listed and living mistakes."""
+    for title, key in (("class", lambda p: p.kind), ("target", lambda p: p.target), ("seed", lambda p: p.seed)):
+        rows = collections.defaultdict(lambda: [0, 0, 0])
+        for place, found in results:
+            rows[key(place)][0 if found else 1 if place.key in reasons else 2] += 1
+        print(f"\n| {title} | found | change nothing | live | of those that matter |\n|---|---|---|---|---|")
+        total = [sum(row[i] for row in rows.values()) for i in range(3)]
+        for name, row in [*sorted(rows.items()), ("all", total)]:
+            share = f"{100 * row[0] // max(1, row[0] + row[2])} %"
+            print(f"| {name} | {row[0]} | {row[1]} | {row[2]} | {share} |")
+
+
+def check():
+    """Whether each place of the list is in the sources, and which is not."""
+    entries, stale = listed(), 0
+    files = {key.split(" | ")[0] for key in entries}
+    known = {place.key for place in mistakes.places(HOME, targets_of(HOME)) if str(place.path)[8:] in files}
+    for key, reason in entries.items():
+        if key not in known or not reason:
+            print(f"equivalent.txt: is no place for a mistake: {key}", file=sys.stderr)
+            stale += 1
+    return stale
+
+
+def rounds(chosen):
+    """The mistakes in as many builds as one line has of them."""
+    lines = collections.defaultdict(list)
+    for place in chosen:
+        lines[place.path, place.number].append(place)
+    while any(lines.values()):
+        yield [places.pop(0) for places in lines.values() if places]
+
+
+def copy(root):
+    """Copies what git knows and does not ignore, as it is now."""
+    files = subprocess.run(["git", "-C", HOME, "ls-files", "-zco", "--exclude-standard"], capture_output=True, check=True)
+    for name in files.stdout.decode().split("\0"):
+        if name and (HOME / name).is_file():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(HOME / name, root / name)
+
+
+def remove(folder):
+    """Removes a copy; what a build has started may write into it for a moment longer."""
+    for _ in range(60):
+        shutil.rmtree(folder, ignore_errors=True)
+        if not folder.exists():
+            return
+        time.sleep(0.5)
+    print(f"cannot be removed: {folder}", file=sys.stderr)
+
+
+def sweep(options, chosen, count):
+    """Tries the mistakes one after the other, and exits with 1 where one lives that is not listed."""
+    def interrupted(*_):
+        raise KeyboardInterrupt
+    signal.signal(signal.SIGTERM, interrupted)
+    # In the background of a shell it is ignored, and so it would be in the tests of what an interruption does.
+    signal.signal(signal.SIGINT, interrupted)
+    reasons, results, at = listed(), [], 0
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="planted-"))
+    try:
+        for places in rounds(chosen):
+            root = folder / "checkout"
+            shutil.rmtree(root, ignore_errors=True)
+            copy(root)
+            near = {place.target for place in places} if options.near else None
+            checkout = Checkout(root, places, near)
+            checkout.build(options.jobs)
+            tests = Tests(checkout, options.slow)
+            print(tests.summary, flush=True)
+            for name in sorted(tests.failing):
+                print(f"fails without a mistake, and is not asked: {name}", flush=True)
+            tried = collections.Counter()
+            end = time.monotonic() + options.seconds if options.seconds else float("inf")
+            for number, place in checkout.chosen.items():
+                tried[place.seed] += 1
+                if tried[place.seed] > count:
+                    continue
+                at += 1
+                if at < options.first or time.monotonic() > end:
+                    continue
+                found = tests.verdict(number)
+                results.append((place, found))
+                reached = tests.of(number)
+                said = (f"found by {found}" if found else f"changes nothing: {reasons[place.key]}" if place.key in reasons
+                        else f"LIVES, reached by {len(reached)} tests: " + ", ".join(map(tests.name, reached[:3]))
+                        if reached else "LIVES, no test reaches it")
+                print(f"{at:4} {place}: {said}", flush=True)
+                if not found and place.key not in reasons:
+                    print(f"     {place.key} | ", flush=True)
+    except DoesNotBuild as reason:
+        print(f"{reason}\nthe copy does not build", file=sys.stderr)
+        # Another day has other places: the gate does not fail by the date.
+        sys.exit(0 if options.slice else 2)
+    except KeyboardInterrupt:
+        print(f"interrupted at mistake {at}; go on with --seed {options.seed} --from {max(1, at)}", flush=True)
+        sys.exit(130)
+    finally:
+        remove(folder)
+    report(results, reasons)
+    alive = [place for place, found in results if not found and place.key not in reasons]
+    if alive and options.slice:
+        print(f"warning: {len(alive)} mistakes live that the tests of {options.targets} could notice: a test for each, or a line "
+              "in Tests/Mutants/equivalent.txt")
+    sys.exit(bool(alive) and not options.slice)
 
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("count", type=int)
-    parser.add_argument("--offset", type=int, default=0)
-    parser.add_argument("--targets", default="DragStage,CollectionModel,OrderedStore,DragReplay")
-    parser.add_argument("--checkout", type=pathlib.Path)
-    parser.add_argument("--only", default="")
+    parser.add_argument("what", nargs="?", default="")
+    parser.add_argument("--seed", default=datetime.date.today().strftime("%Y%m%d"))
+    parser.add_argument("--targets", default="")
+    parser.add_argument("--near", action="store_true")
+    parser.add_argument("--slow", action="store_true")
+    parser.add_argument("--from", type=int, default=1, dest="first")
+    parser.add_argument("--seconds", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=0)
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--slice", action="store_true")
+    parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
-    home = pathlib.Path(__file__).resolve().parents[2]
-    root = options.checkout or home
-    every = list(places(root, options.targets.split(",")))
-    step = max(1, len(every) // options.count)
-    chosen = every[options.offset % step::step][:min(options.count, len(OPERATORS))]
+    if options.check:
+        sys.exit(2 if check() else 0)
+    if options.slice:
+        own = [name for name in targets_of(HOME) if (HOME / "Tests" / f"{name}Tests").is_dir()]
+        options.targets = own[datetime.date.today().toordinal() % len(own)]
+        options.what, options.near, options.seconds = "60", True, 60
+        print(f"the target of the day: {options.targets}")
+    if not options.what:
+        parser.error("COUNT or FILE:LINE is missing")
+    targets = options.targets.split(",") if options.targets else targets_of(HOME)
+    every = list(mistakes.places(HOME, targets))
+    if options.what.isdigit():
+        count, taken = int(options.what), set()
+        # One of six does not compile.
+        chosen = [place for seed in options.seed.split(",")
+                  for place in chosen_by(int(seed), count + count // 4, every, taken)]
+    else:
+        path, _, line = options.what.partition(":")
+        chosen = [p for p in every if str(p.path).endswith(path) and (not line or p.number + 1 == int(line))]
+        count = len(chosen)
+        if not chosen:
+            sys.exit(f"no place for a mistake: {options.what}")
+    print(f"seed {options.seed}, {count} mistakes of {len(every)} places", flush=True)
     if options.list:
-        for index, place in enumerate(chosen):
-            print(f"{index + 1:4} {place}")
+        for place in chosen:
+            print(place)
         return
-    if not options.checkout:
-        root = pathlib.Path(tempfile.mkdtemp()) / "checkout"
-        subprocess.run(["git", "clone", "--quiet", home, root], check=True)
-    rank = {place: index for index, place in enumerate(every)}
-    checkout = Checkout(root, chosen)
-    checkout.build(following=lambda place: every[(rank[place] + 1) % len(every)])
-    sound = checkout.failures()
-    for test in sorted(sound):
-        print(f"without a mistake: {test}", flush=True)
-    only = {int(number) - 1 for number in options.only.split(",") if number}
-    tried = [index for index in checkout.chosen if not only or index in only]
-    alive = 0
-    for index in tried:
-        found = checkout.verdict(index, sound)
-        alive += found is None
-        print(f"{index + 1:4} {checkout.chosen[index]}: {found or 'ALIVE'}", flush=True)
-    if not options.checkout:
-        shutil.rmtree(root.parent)
-    print(f"{len(tried)} of {len(every)} places: {len(tried) - alive} found, {alive} alive")
-    sys.exit(alive > 0)
+    sweep(options, chosen, count)
 
 
 if __name__ == "__main__":
