@@ -67,13 +67,13 @@
       let beside = Folder(folder).path(of: ".drag-\(UUID().uuidString)")
       ScratchPaths.insert(beside)
       defer { ScratchPaths.forget(beside) }
-      let file = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      // A new file gets what the process's mask leaves. The mask can only be read by setting it, for all threads.
+      let mode: mode_t = isThere ? 0o600 : 0o666
+      let file = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       guard file >= 0 else { throw FileError(target, errno: errno) }
       do throws(FileError) {
         defer { close(file) }
-        guard Self.share(file, as: isThere ? old : nil) else {
-          throw FileError(target, errno: errno)
-        }
+        guard !isThere || Self.share(file, as: old) else { throw FileError(target, errno: errno) }
         try body { piece throws(FileError) in try put(piece, into: file) }
       } catch {
         unsafe unlink(beside)
@@ -114,21 +114,13 @@
 
     #if canImport(WASILibc)
       /// Does nothing: files have no owners and no permissions here.
-      private static func share(_ file: Int32, as old: stat?) -> Bool { true }
+      private static func share(_ file: Int32, as old: stat) -> Bool { true }
     #else
-      /// Gives a file the owner and the permissions of the one that it replaces, or those of a new one.
-      private static func share(_ file: Int32, as old: stat?) -> Bool {
-        guard let old else { return fchmod(file, modeOfNewFile) == 0 }
+      /// Gives a file the owner and the permissions of the one that it replaces.
+      private static func share(_ file: Int32, as old: stat) -> Bool {
         // Only root may change the owner of a file.
         _ = fchown(file, old.st_uid, old.st_gid)
         return fchmod(file, old.st_mode & 0o7777) == 0
-      }
-
-      /// The default permissions of the process; the mask can only be read by setting it.
-      private static var modeOfNewFile: mode_t {
-        let mask = umask(0o077)
-        umask(mask)
-        return 0o666 & ~mask
       }
     #endif
 

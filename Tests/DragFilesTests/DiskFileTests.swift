@@ -139,6 +139,24 @@ import Testing
     }
   }
 
+  @Test func `a new file changes no permissions of what other threads make meanwhile`() async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    async let writing: Void = {
+      for number in 0..<200 { try DiskFile("\(path)/file\(number)").write([1]) }
+    }()
+    var modes: Set<Int?> = []
+    for number in 0..<200 {
+      let made = "\(path)/folder\(number)"
+      try FileManager.default.createDirectory(atPath: made, withIntermediateDirectories: false)
+      modes.insert(
+        try FileManager.default.attributesOfItem(atPath: made)[.posixPermissions] as? Int)
+    }
+    try await writing
+    #expect(modes.count == 1)
+  }
+
   @Test func `a new file has the permissions that the process gives`() throws {
     let folder = try TemporaryFolder()
     try DiskFile(folder["new"]).write([1])

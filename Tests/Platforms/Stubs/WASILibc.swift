@@ -10,7 +10,6 @@ public func fchown(_ file: Int32, _ owner: uid_t, _ group: gid_t) -> Int32 { -1 
 public func fchmod(_ file: Int32, _ mode: mode_t) -> Int32 { -1 }
 
 @available(*, unavailable, message: "WASI has no such call")
-public func umask(_ mode: mode_t) -> mode_t { 0 }
 
 @available(*, unavailable, message: "WASI has no such call")
 public func flock(_ file: Int32, _ operation: Int32) -> Int32 { -1 }
