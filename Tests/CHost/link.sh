@@ -8,7 +8,7 @@ configuration=${1:-release}
 # A build that is there already is reused by its options.
 if [ "$configuration" = debug ]; then options=${DEBUG_OPTIONS:-}; else options=${RELEASE_OPTIONS:-}; fi
 # shellcheck disable=SC2086
-build() { swift build -c "$configuration" $options "$@"; }
+build() { SWIFT_DETERMINISTIC_HASHING=1 swift build -c "$configuration" $options "$@"; }
 build --product DragStageC
 # An archive that was there keeps the objects of files that are gone.
 built=$(build --show-bin-path)

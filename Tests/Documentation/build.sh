@@ -32,7 +32,7 @@ if [ -z "${DEBUG_OPTIONS:-}" ]; then
   DEBUG_OPTIONS="--traits $traits --scratch-path .build-traits"
 fi
 # shellcheck disable=SC2086
-build() { swift build $DEBUG_OPTIONS "$@"; }
+build() { SWIFT_DETERMINISTIC_HASHING=1 swift build $DEBUG_OPTIONS "$@"; }
 build > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 # What programs and tests are made of is no library's, and a module of C has no file of this kind. The names of the face
 # are UIKit's, so they are not counted among the package's own, nor what a test of it drives them with.

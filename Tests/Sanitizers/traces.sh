@@ -14,7 +14,7 @@ trap 'rm -rf "$work"' EXIT
 
 # Builds that are there already are reused by their options.
 # shellcheck disable=SC2086
-debug() { swift build ${DEBUG_OPTIONS:-} "$@"; }
+debug() { SWIFT_DETERMINISTIC_HASHING=1 swift build ${DEBUG_OPTIONS:-} "$@"; }
 # shellcheck disable=SC2086
 release() { swift build -c release ${RELEASE_OPTIONS:-} "$@"; }
 debug --product drag
