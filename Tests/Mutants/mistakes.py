@@ -329,7 +329,8 @@ def early_returns(path, lines):
         opening = re.search(r"\)(?: (?:re)?throws(?:\([\w.]+\))?)?(?: where [^{]*)? \{", code)
         if "->" in code or opening:
             isHead = False
-        if opening and "->" not in code:
+        # Nothing is what an empty one does already.
+        if opening and "->" not in code and not code[opening.end():].lstrip().startswith("}"):
             yield Place(
                 "return", path, number, line, (opening.end(), opening.end()), "return",
                 lambda n, _: f" if {made(n)} {{ return }};")

@@ -2,12 +2,14 @@
 """Plants mistakes in the sources and runs the tests that reach each of them: one has to fail.
 
   Tests/Mutants/run.sh COUNT [--seed N] [--targets A,B] [--near] [--slow] [--from N] [--list]
-  Tests/Mutants/run.sh FILE[:LINE] [--near] [--slow]
+  Tests/Mutants/run.sh FILE[:LINE]... [--near] [--slow]
+  Tests/Mutants/run.sh --again LOG [--near] [--slow]
   Tests/Mutants/run.sh --slice
   Tests/Mutants/run.sh --check
 
   COUNT          that many mistakes, of each class as many (mistakes.py), in places that the seed chooses
   FILE[:LINE]    every mistake of a file, or of one of its lines
+  --again LOG    those that lived in a sweep that printed LOG
   --seed N,N     chooses the places, COUNT by each; that of the day unless it is said, and printed
   --targets A,B  the targets in which they are; every one that tests run in unless they are named
   --near         builds the tests of these targets alone; what they do not notice, others may
@@ -22,7 +24,7 @@ made. One run of all tests says which of them reach which place; of those the qu
 compile with a condition gives way to another one. What changes nothing that can be observed is listed in equivalent.txt, with
 the reason. Exits with 1 where a mistake lives that is not listed.
 """
-import argparse, collections, datetime, json, os, pathlib, random, re, shutil, signal, subprocess, sys, tempfile, time
+import argparse, collections, datetime, json, os, pathlib, random, re, shutil, signal, subprocess, sys, tempfile, threading, time
 
 import mistakes
 
@@ -35,11 +37,11 @@ TRAITS = ["--traits", "Counts,SQLite" if HAS_SQLITE else "Counts", "--scratch-pa
 # Each module is compiled whole, which takes less by a third.
 WHOLE = ["-whole-module-optimization", "-num-threads", "1", "-no-emit-module-separately-wmo", "-gline-tables-only"]
 BUILD = ["swift", "build", "--build-tests", *TRAITS, *(word for flag in WHOLE for word in ("-Xswiftc", flag))]
-BUNDLE = ".build-planted/debug/DragStagePackageTests.xctest"
+TESTS = [".build-planted/debug/DragStagePackageTests.xctest", "--testing-library", "swift-testing"]
 # What a mistake may take: one that never ends is noticed as well.
 PATIENCE = 20
-# The quickest tests that are tried together, before all others.
-FIRST = 24
+# The quickest tests are tried together first, and then as many at a time as take so long: what never ends is noticed soon.
+FIRST, PART = 24, 60
 # What so few tests reach may be made once for all of them.
 FEW = 3
 SWIFT = """import CPlanted
@@ -103,11 +105,10 @@ class DoesNotBuild(Exception):
 
 
 class Checkout:
-    """A copy with all mistakes in it, in one build."""
+    """A copy with the mistakes of a round in it, in one build."""
 
-    def __init__(self, root, chosen, near):
-        self.root, self.sound = root, {}
-        self.chosen = dict(enumerate(chosen, 1))
+    def __init__(self, root, near):
+        self.root, self.sound, self.chosen = root, {}, {}
         self.prepare(near)
 
     def prepare(self, near):
@@ -140,23 +141,45 @@ class Checkout:
         # A library of the system has no place in that list.
         return kept | {"CSQLite", "CCounts"}, pathlib.Path(described[tests[0]]["path"]).name
 
-    def run(self, *command, limit=7200, mistake=0, log=""):
-        """Runs a command with a mistake: what it printed, and its exit code."""
+    def run(self, *command, **options):
+        """Runs a command: what it printed, and its exit code."""
+        lines, code = self.listen(*command, **options)
+        return "".join(line for _, line in lines), code
+
+    def listen(self, *command, limit=7200, mistake=0, log="", width=2):
+        """Runs a command with a mistake: the lines that it printed, each with its time, and its exit code."""
         environment = {**os.environ, "PLANTED": str(mistake), "PLANTED_LOG": str(log),
-                       "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "2"}
+                       "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": str(width)}
         environment.pop("DRAGSTAGE_WARNINGS", None)
+        if command[0] == "swift":
+            # The traits keep their order, without which everything is compiled again (.ci/run).
+            environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         process = subprocess.Popen(command, cwd=self.root, env=environment, text=True, errors="replace",
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+        lines, is_late = [], []
+
+        def stop():
+            is_late.append(True)
+            os.killpg(process.pid, signal.SIGKILL)
+
+        timer = threading.Timer(limit, stop)
+        timer.start()
         try:
-            text = process.communicate(timeout=limit)[0]
-            return re.sub(r"\x1b\[[\d;]*m", "", text), process.returncode
-        except subprocess.TimeoutExpired:
-            return "does not end", 1
+            for line in process.stdout:
+                lines.append((time.monotonic(), re.sub(r"\x1b\[[\d;]*m", "", line)))
+            process.wait()
+            return ([(0, "does not end")], 1) if is_late else (lines, process.returncode)
         finally:
-            # With all that it has started, where it was interrupted or does not end.
+            timer.cancel()
+            # With all that it has started, where it was interrupted.
             if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.communicate()
+                # A build that is killed leaves its compilers, which would go on writing into the copy.
+                os.killpg(process.pid, signal.SIGINT)
+                try:
+                    process.communicate(timeout=20)
+                except subprocess.TimeoutExpired:
+                    os.killpg(process.pid, signal.SIGKILL)
+                    process.communicate()
 
     def write(self):
         """Writes the sources with the mistakes that are chosen now; what stays is not written, and not built again."""
@@ -207,19 +230,26 @@ class Tests:
         self.checkout = checkout
         log = checkout.root / "reached.txt"
         rest = [] if slow else ["--skip", "Slow"]
-        text, _ = checkout.run(
-            BUNDLE, "--testing-library", "swift-testing", *rest, mistake=-1, log=log, limit=PATIENCE * (360 if slow else 60))
+        log.unlink(missing_ok=True)
+        # One after the other, so that the time of each is that since the one before it: the times that are printed count from
+        # the begin of all.
+        lines, _ = checkout.listen(
+            *TESTS, *rest, mistake=-1, log=log, limit=PATIENCE * (360 if slow else 60), width=1)
+        text = "".join(line for _, line in lines)
         self.seconds, self.failing = {}, set()
-        for m in re.finditer(r'^. Test (?!run with)"?(.+?)"?(?: with \d+ test cases?)? (passed|failed) after ([\d.]+) seconds', text, re.M):
-            self.seconds[m[1]] = max(float(m[3]), self.seconds.get(m[1], 0))
-            if m[2] == "failed":
-                self.failing.add(m[1])
+        last = lines[0][0] if lines else 0
+        for moment, line in lines:
+            if m := re.match(r'. Test (?!run with)"?(.+?)"?(?: with \d+ test cases?)? (passed|failed) after ', line):
+                self.seconds[m[1]] = max(moment - last, self.seconds.get(m[1], 0))
+                last = moment
+                if m[2] == "failed":
+                    self.failing.add(m[1])
         self.summary = (re.findall(r"^. (Test run with .*)$", text, re.M) or ["the run does not end\n" + text[-2000:]])[-1]
         self.reached = collections.defaultdict(set)
         for line in log.read_text().splitlines() if log.exists() else []:
             number, _, name = line.partition("\t")
             self.reached[int(number)].add(name)
-        text, _ = checkout.run(BUNDLE, "--testing-library", "swift-testing", "--list-tests")
+        text, _ = checkout.run(*TESTS, "--list-tests")
         self.all = [name for name in text.splitlines() if slow or "Slow" not in name]
 
     @staticmethod
@@ -232,11 +262,11 @@ class Tests:
     def of(self, number):
         """The tests that reach a place, the quickest first."""
         reached = set(self.reached[number])
-        # A command does not know which test has started it.
+        # Not every test tells a command, or a host in C, that it has started it.
         if "?" in reached:
-            reached.update(test for test in self.all if test.startswith("dragTests."))
-        # A table is made once, by the first test that asks for it, and all others look at it.
-        if 0 < len(reached) < FEW:
+            reached.update(test for test in self.all if test.startswith(("dragTests.", "DragStageCTests.")))
+        # A table is made once, by the first test that asks for it, and all others look at it. A command shares none.
+        elif 0 < len(reached) < FEW and not any(test.startswith("dragTests.") for test in reached):
             own = self.checkout.chosen[number].target + "Tests."
             reached.update(test for test in self.all if test.startswith(own))
         found = [test for test in reached if test and test != "?" and self.name(test) not in self.failing]
@@ -248,8 +278,8 @@ class Tests:
         for test in tests:
             bare = re.sub(r"/\w[\w+.-]*\.swift:\d+:\d+$", "", test)
             options += ["--filter", "^" + re.sub(r"[^A-Za-z0-9]", ".", bare)]
-        limit = PATIENCE + 6 * sum(self.seconds.get(self.name(test), 1) for test in tests)
-        text, code = self.checkout.run(BUNDLE, "--testing-library", "swift-testing", *options, mistake=number, limit=limit)
+        limit = PATIENCE + 3 * sum(self.seconds.get(self.name(test), 1) for test in tests)
+        text, code = self.checkout.run(*TESTS, *options, mistake=number, limit=limit)
         if code == 0:
             return None
         failed = re.findall(r'^. Test "?(.+?)"? recorded an issue', text, re.M)
@@ -259,12 +289,23 @@ class Tests:
         return None if "Test run with" in text else "the run does not end" if text == "does not end" else "the run stops"
 
     def verdict(self, number):
-        tests = self.of(number)
-        for part in (tests[:FIRST], tests[FIRST:]):
-            found = self.fail(number, part) if part else None
+        for part in self.parts(self.of(number)):
+            found = self.fail(number, part)
             if found:
                 return found
         return None
+
+    def parts(self, tests):
+        """The quickest of some tests, and then the others, in parts."""
+        part, seconds = [], 0
+        for place, test in enumerate(tests):
+            if part and (place == FIRST or seconds > PART):
+                yield part
+                part, seconds = [], 0
+            part.append(test)
+            seconds += self.seconds.get(self.name(test), 1)
+        if part:
+            yield part
 
 
 def report(results, reasons):
@@ -320,6 +361,15 @@ def remove(folder):
     print(f"cannot be removed: {folder}", file=sys.stderr)
 
 
+def named(word, every):
+    """The places of a file, or of one of its lines."""
+    path, _, line = word.partition(":")
+    found = [p for p in every if str(p.path).endswith(path) and (not line or p.number + 1 == int(line))]
+    if not found:
+        sys.exit(f"no place for a mistake: {word}")
+    return found
+
+
 def sweep(options, chosen, count):
     """Tries the mistakes one after the other, and exits with 1 where one lives that is not listed."""
     def interrupted(*_):
@@ -330,12 +380,11 @@ def sweep(options, chosen, count):
     reasons, results, at = listed(), [], 0
     folder = pathlib.Path(tempfile.mkdtemp(prefix="planted-"))
     try:
+        root = folder / "checkout"
+        copy(root)
+        checkout = Checkout(root, {place.target for place in chosen} if options.near else None)
         for places in rounds(chosen):
-            root = folder / "checkout"
-            shutil.rmtree(root, ignore_errors=True)
-            copy(root)
-            near = {place.target for place in places} if options.near else None
-            checkout = Checkout(root, places, near)
+            checkout.chosen = dict(enumerate(places, 1))
             checkout.build(options.jobs)
             tests = Tests(checkout, options.slow)
             print(tests.summary, flush=True)
@@ -352,10 +401,11 @@ def sweep(options, chosen, count):
                     continue
                 found = tests.verdict(number)
                 results.append((place, found))
-                reached = tests.of(number)
+                reached = sorted(tests.reached[number] - {"", "?"})
                 said = (f"found by {found}" if found else f"changes nothing: {reasons[place.key]}" if place.key in reasons
                         else f"LIVES, reached by {len(reached)} tests: " + ", ".join(map(tests.name, reached[:3]))
-                        if reached else "LIVES, no test reaches it")
+                        if reached else "LIVES, reached by commands alone" if tests.reached[number]
+                        else "LIVES, no test reaches it")
                 print(f"{at:4} {place}: {said}", flush=True)
                 if not found and place.key not in reasons:
                     print(f"     {place.key} | ", flush=True)
@@ -378,7 +428,8 @@ def sweep(options, chosen, count):
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("what", nargs="?", default="")
+    parser.add_argument("what", nargs="*")
+    parser.add_argument("--again", type=pathlib.Path)
     parser.add_argument("--seed", default=datetime.date.today().strftime("%Y%m%d"))
     parser.add_argument("--targets", default="")
     parser.add_argument("--near", action="store_true")
@@ -395,23 +446,24 @@ def main():
     if options.slice:
         own = [name for name in targets_of(HOME) if (HOME / "Tests" / f"{name}Tests").is_dir()]
         options.targets = own[datetime.date.today().toordinal() % len(own)]
-        options.what, options.near, options.seconds = "60", True, 60
+        options.what, options.near, options.seconds = ["60"], True, 60
         print(f"the target of the day: {options.targets}")
-    if not options.what:
-        parser.error("COUNT or FILE:LINE is missing")
+    if not options.what and not options.again:
+        parser.error("COUNT, FILE:LINE or --again LOG is missing")
     targets = options.targets.split(",") if options.targets else targets_of(HOME)
     every = list(mistakes.places(HOME, targets))
-    if options.what.isdigit():
-        count, taken = int(options.what), set()
+    if options.again:
+        alive = {line.strip().removesuffix(" |") for line in options.again.read_text().splitlines()}
+        chosen = [place for place in every if place.key in alive]
+        count = len(chosen)
+    elif options.what[0].isdigit():
+        count, taken = int(options.what[0]), set()
         # One of six does not compile.
         chosen = [place for seed in options.seed.split(",")
                   for place in chosen_by(int(seed), count + count // 4, every, taken)]
     else:
-        path, _, line = options.what.partition(":")
-        chosen = [p for p in every if str(p.path).endswith(path) and (not line or p.number + 1 == int(line))]
+        chosen = [place for word in options.what for place in named(word, every)]
         count = len(chosen)
-        if not chosen:
-            sys.exit(f"no place for a mistake: {options.what}")
     print(f"seed {options.seed}, {count} mistakes of {len(every)} places", flush=True)
     if options.list:
         for place in chosen:

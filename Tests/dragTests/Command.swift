@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A built command, run as a process in a folder of its own.
 struct Command {
@@ -95,6 +96,8 @@ struct Command {
     var environment = ProcessInfo.processInfo.environment
     for name in Self.known { environment[name] = variables[name] }
     environment["CI"] = ci
+    // What a command reaches is reached by its test (Tests/Mutants).
+    environment["PLANTED_TEST"] = Test.current.map { "\($0.id)" }
     process.environment = environment
     try await Self.running.perform {
       let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: streams["input"]))
