@@ -56,11 +56,17 @@ package struct StageText {
 
   private mutating func draw() {
     for (view, look) in state.views.sorted(by: { $0.key < $1.key }) { draw(view, look) }
-    for (_, carried) in state.carried.sorted(by: { $0.key < $1.key }) { draw(carried) }
-    for (pointer, look) in state.pointers.sorted(by: { $0.key < $1.key }) where look.isPressed {
-      let name = reel.pointers.count > 1 ? reel.pointers[pointer].name : ""
-      canvas.write("◉\(name)", x: column(look.point.x), y: row(look.point.y), .carried)
+    for (session, carried) in state.carried.sorted(by: { $0.key < $1.key }) {
+      draw(carried, besides: state.sessions[session].map { name(of: $0.pointer) } ?? "")
     }
+    for (pointer, look) in state.pointers.sorted(by: { $0.key < $1.key }) where look.isPressed {
+      canvas.write("◉\(name(of: pointer))", x: column(look.point.x), y: row(look.point.y), .carried)
+    }
+  }
+
+  /// The name of a pointer, where there are several.
+  private func name(of pointer: Int) -> String {
+    reel.pointers.count > 1 ? reel.pointers[pointer].name : ""
   }
 
   private mutating func draw(_ view: Int, _ look: ViewLook) {
@@ -105,8 +111,8 @@ package struct StageText {
     }
   }
 
-  /// The stack beside its pointer: the top item, how many there are, and the badge.
-  private mutating func draw(_ carried: CarriedLook) {
+  /// The stack behind its pointer, or before it at the edge: the top item, how many there are, and the badge.
+  private mutating func draw(_ carried: CarriedLook, besides pointer: String) {
     guard let top = carried.cards.last else { return }
     var text = reel.items[top.item].caption.title
     if carried.count > 1 { text += " ×\(carried.count)" }
@@ -116,6 +122,10 @@ package struct StageText {
     case .forbidden: text += " ⊘"
     }
     let ink: TextCanvas.Ink = carried.mark == .forbidden ? .failed : .carried
-    canvas.write("[\(text)]", x: column(carried.center.x) + 2, y: row(carried.center.y), ink)
+    text = "[\(text)]"
+    let point = column(carried.center.x)
+    let behind = point + 2 + pointer.count
+    let x = behind + text.count <= canvas.columns ? behind : point - 1 - text.count
+    canvas.write(text, x: x, y: row(carried.center.y), ink)
   }
 }

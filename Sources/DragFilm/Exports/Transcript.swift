@@ -43,12 +43,10 @@ struct Transcript {
 
   private var trace: [String] {
     let faults = reel.result.faults
-    let marks = Dictionary(
-      reel.result.faults.indices.map { (reel.details(ofFailure: $0).entry, $0) }
-    ) { first, _ in first }
+    let marks = Dictionary(grouping: faults.indices) { reel.details(ofFailure: $0).entry }
     var lines: [String] = []
     for (number, entry) in reel.entries.enumerated() {
-      if let fault = marks[number] { lines.append("✘ \(reel.result.faults[fault].message)") }
+      lines += (marks[number] ?? []).map { "✘ \(faults[$0].message)" }
       lines.append("\(FilmReel.milliseconds(entry.time)) \(entry.text)")
     }
     // What is found at the end has no entry behind it.

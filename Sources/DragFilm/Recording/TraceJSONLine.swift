@@ -84,7 +84,8 @@ struct TraceJSONLine {
         }
         index += 1
       }
-      index += 1
+      // A line that is cut off ends here, too.
+      index = min(index + 1, scalars.count)
       return String(text)
     }
 

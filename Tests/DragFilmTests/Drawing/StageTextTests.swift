@@ -47,6 +47,15 @@ import Testing
       ])
   }
 
+  @Test func `at the right edge a stack is before its pointer`() throws {
+    let lines = try drawing(
+      FilmedScript.move.replacing("200x132", with: "390x132").replacing(
+        "rows(height=44)", with: "grid(cell=10x10,gap=0)"
+      ).replacing("100,225", with: "385,225")
+    ).lines(isColored: false)
+    #expect(lines.contains { $0.hasSuffix(" [milk] ◉│") }, "\(lines)")
+  }
+
   @Test func `a test that fails is shown at its failure`() throws {
     let text = FilmedScript.move.replacing("= eggs bread milk", with: "= milk eggs bread")
     let drawing = try drawing(text)

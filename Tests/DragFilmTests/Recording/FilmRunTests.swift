@@ -21,6 +21,21 @@ import Testing
     #expect(reel.poster.time == 600_000)
   }
 
+  @Test func `a film opens where something was last carried over a target, or else first carried`()
+    throws
+  {
+    func poster(_ steps: String) throws -> Int64 {
+      let text = FilmedScript.move.replacing("  @600ms  move 100,225\n  @700ms  up\n", with: steps)
+      return try FilmedScript.reel(
+        text.replacing("  expect order list = eggs bread milk\n", with: "")
+      )
+      .poster.time
+    }
+    let away = "  @900ms  move 100,700\n  @1s     cancel\n"
+    #expect(try poster("  @600ms  move 100,225\n  @700ms  move 100,180\n" + away) == 700_000)
+    #expect(try poster("  @600ms  move 100,600\n" + away) == 500_000)
+  }
+
   @Test func `each entry of the trace has the line that it follows from`() throws {
     let reel = try FilmedScript.reel()
     #expect(reel.entries.map(\.text).first == "pointer.down list#milk")
