@@ -192,27 +192,22 @@
       look = now
       var frames: [ItemID: Rect] = [:]
       var isOther = isExact
-      var sections: [Rect] = []
-      var end: CGFloat = 0
+      var sections = SectionOutlines(in: Rect(calls.view.bounds).size, calls.orientation)
       for (section, count) in counts.enumerated() {
-        var parts = calls.bands(ofSection: section)
+        var parts = calls.bands(ofSection: section).map { Rect($0) }
         for item in 0..<count {
           let slot = Slot(section: section, item: item)
           guard let frame = calls.frame(at: IndexPath(slot)), let id = content.order.item(at: slot)
           else { continue }
           frames[id] = Rect(frame)
           isOther = isOther || content.geometry.frame(of: slot)?.isNear(Rect(frame)) != true
-          parts.append(frame)
+          parts.append(Rect(frame))
         }
-        parts.removeAll { $0.isEmpty }
-        let empty = CGRect(x: 0, y: end, width: calls.view.bounds.width, height: 0)
-        let frame = parts.dropFirst().reduce(parts.first ?? empty) { $0.union($1) }
-        sections.append(Rect(frame))
-        end = max(end, frame.maxY)
+        sections.append(around: parts)
       }
       guard isOther else { return }
       isExact = true
-      try stage.scene.setFrames(frames, sections: sections, in: id)
+      try stage.scene.setFrames(frames, sections: sections.frames, in: id)
     }
 
     // MARK: Scrolling

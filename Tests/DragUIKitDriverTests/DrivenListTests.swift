@@ -45,4 +45,14 @@ import Testing
     }
     #expect(end.books == [["b"], ["a"]])
   }
+
+  @Test func `an empty section of an application's own layout is behind the cells above it`() async
+  {
+    let end = await sameDrag {
+      Shelf(["a", "b"], [], ["c"], layout: Lines())
+    } _: { driver, shelf in
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .point(100, 134))
+    }
+    #expect(end.books == [["b"], ["a"], ["c"]])
+  }
 }

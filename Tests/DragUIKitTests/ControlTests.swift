@@ -98,6 +98,12 @@ import Testing
       }
     }
     expectFailure("the UICollectionView has no size: give it a frame")
+    for frame in [
+      CGRect(x: 0, y: 0, width: 100, height: 0), CGRect(x: 0, y: 0, width: 0, height: 9),
+    ] {
+      board.collection.frame = frame
+      expectFailure("the UICollectionView has no size: give it a frame")
+    }
     board.view.isHidden = true
     expectFailure("the UICollectionView is hidden")
     board.collection.removeFromSuperview()

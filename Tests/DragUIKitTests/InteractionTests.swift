@@ -186,6 +186,16 @@ import Testing
     #expect(stage.test.stage.lastOutcome?.operation == .cancel)
   }
 
+  @Test(arguments: [UIDropOperation.copy, .forbidden])
+  func `what a source does not have is in no record`(operation: UIDropOperation) {
+    let least = Least()
+    full.operation = operation
+    show(drag: least)
+    stage.drag(source, to: .middle, in: target)
+    let calls = stage.calls.filter { $0.hasPrefix("source ") }
+    #expect(calls.count == 1 && calls[0].hasPrefix("source itemsForBeginning"), "\(calls)")
+  }
+
   @Test func `two items of one view are both carried`() {
     full.texts = ["x", "y"]
     var texts: [String] = []

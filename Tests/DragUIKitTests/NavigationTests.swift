@@ -58,10 +58,15 @@ import Testing
     let alert = UIAlertController(title: "New list", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let disabled = UIAlertAction(title: "Add", style: .default) { _ in log.append("disabled") }
+    disabled.isEnabled = false
+    alert.addAction(disabled)
     alert.addAction(
       UIAlertAction(title: "Add", style: .default) { [unowned alert] _ in
         log.append(alert.textFields?.first?.text ?? "")
       })
+    // Of two buttons with a title it is the first one that can be pressed.
+    alert.addAction(UIAlertAction(title: "Add", style: .default) { _ in log.append("second") })
     #expect(!alert.choose("Add"))
     stage.perform { page.present(alert, animated: true) }
     alert.textFields?.first?.text = "Tea"

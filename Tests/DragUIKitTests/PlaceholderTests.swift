@@ -62,6 +62,20 @@ import Testing
     #expect(board.collection.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == [0, 1])
   }
 
+  @Test func `a row that moves past a placeholder goes to its path in the data`() {
+    drop(["x"], at: [[0, 0]])
+    board.proposal = UICollectionViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath)
+    var last: IndexPath?
+    board.didUpdate = { _, _, path in last = path }
+    var sources: [IndexPath?] = []
+    board.perform = { _, coordinator in sources = coordinator.items.map(\.sourceIndexPath) }
+    stage.drag(cellAt: [0, 3], of: board.collection, to: .point(50, 300), in: board.collection)
+    #expect(last == [0, 2])
+    #expect(sources == [[0, 2]])
+    #expect(board.sections == [["a", "b", "c"]])
+  }
+
   @Test func `a placeholder becomes an item where it is then (CONTRACT-79, 80)`() {
     drop(["x"], at: [[0, 2]])
     stage.perform {

@@ -116,6 +116,14 @@ import DragGeometry
       counts.indices.contains(slot.section) && (0..<counts[slot.section]).contains(slot.item)
         && frame.isValid
     }
+    var sections = SectionOutlines(in: Size(collectionView?.bounds.size ?? .zero), orientation)
+    for (section, count) in counts.enumerated() {
+      let bands = [ListSupplementary.header(section), .footer(section)]
+      sections.append(
+        around: bands.compactMap { frames.supplementaries[$0] }
+          + (0..<count).compactMap { frames.items[Slot(section: section, item: $0)] })
+    }
+    frames.sections = sections.frames
     return frames
   }
 }

@@ -38,7 +38,7 @@ import Foundation
     arriving = drag.references
     items = coordinator.items.compactMap { item in
       guard let known = drag.item(of: item.item) else { return nil }
-      var source = item.sourceSlot.map { IndexPath($0) }
+      var source = item.sourceSlot.flatMap { list.path(of: $0) }
       // A table forgets where a row came from when it is updated.
       if list.client.kind == .table, let id = list.id, drag.updateCounts[id] != list.updateCount {
         source = nil
