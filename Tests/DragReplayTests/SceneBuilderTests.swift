@@ -60,7 +60,7 @@ import Testing
     let text = """
       dragscript 1
       view frame at 0,0 size 400x400
-      collection all at 0,0 size 100x100 layout rows(height=44) app notes rtl table simultaneous nested-in frame menu no-drag no-drop selection-drags default-proposal copy types public.png,public.url veto periodic 50ms sticky late-choices reorders told anchored within copy outside copy,move
+      collection all at 0,0 size 100x100 layout rows(height=44) app notes rtl table simultaneous nested-in frame menu no-drag no-drop selection-drags default-proposal copy types public.png,public.url veto periodic 50ms keeps-last-position late-choices reorders notify anchored within copy outside copy,move
       collection none at 100,0 size 100x100 layout rows(height=44)
       view content at 200,0 size 100x100 scrolls 300x300 horizontal
       wait 1ms

@@ -129,7 +129,7 @@ import Testing
 
   @Test func `a view's switches are options, in any order`() throws {
     let line =
-      "view v at 0,0 size 9x9 sticky late-choices outside move,copy types public.text,text/html periodic 20ms "
+      "view v at 0,0 size 9x9 keeps-last-position late-choices outside move,copy types public.text,text/html periodic 20ms "
       + "default-proposal repeat veto within none"
     guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
     #expect(view.options.drop.keepsLastPosition && view.options.drop.vetoes)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `an interaction has those options that are about drops`() throws {
-    let line = "interaction log on bin sticky types public.text veto"
+    let line = "interaction log on bin keeps-last-position types public.text veto"
     guard case .scene(.interaction(let name, let view, let options)) = try statement(line) else {
       throw Unexpected()
     }
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `what holds the first row that is seen is an option of collections alone`() throws {
-    let line = "collection kept at 0,0 size 9x9 layout rows() reorders told anchored"
+    let line = "collection kept at 0,0 size 9x9 layout rows() reorders notify anchored"
     guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }
     #expect(list.options.isAnchored)
     let script = Script.parse("dragscript 1\n\(line)\n", file: "a.drag")
@@ -180,12 +180,12 @@ import Testing
   }
 
   @Test func `what becomes of a reorder is an option of collections alone`() throws {
-    let line = "collection told at 0,0 size 9x9 layout rows() reorders told"
+    let line = "collection told at 0,0 size 9x9 layout rows() reorders notify"
     guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }
     #expect(list.options.reorders == .notify)
     let wrong = Script.parse(
-      "dragscript 1\nview v at 0,0 size 9x9 reorders told\n"
-        + "collection c at 0,0 size 9x9 layout rows() reorders tod\n", file: "a.drag")
+      "dragscript 1\nview v at 0,0 size 9x9 reorders notify\n"
+        + "collection c at 0,0 size 9x9 layout rows() reorders notif\n", file: "a.drag")
     #expect(
       wrong.diagnostics.map(\.code) == [
         DiagnosticCode.unknownOption.rawValue, DiagnosticCode.unknownWord.rawValue,

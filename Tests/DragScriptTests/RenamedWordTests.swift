@@ -1,4 +1,5 @@
 import DragScript
+import Foundation
 import Testing
 
 /// Words that had another name in version 0.1 are faults, whose hints have the new name.
@@ -23,13 +24,36 @@ import Testing
     #expect(diagnostics.first?.hint == hint)
   }
 
-  @Test func `an option of version 0.1 leads to its new name`() {
+  @Test(arguments: [
+    ("unanswered copy", "`unanswered` is now written `default-proposal`"),
+    ("sticky", "`sticky` is now written `keeps-last-position`"),
+    ("reorders untold", "`untold` is now written `silent`"),
+    ("reorders told", "`told` is now written `notify`"),
+    ("reorders reverted", "`reverted` is now written `revert`"),
+  ])
+  func `an option of version 0.1 leads to its new name`(_ option: String, _ hint: String) {
     let script = """
       dragscript 1
-      collection list at 0,0 size 100x100 layout rows(height=10) unanswered copy
+      collection list at 0,0 size 100x100 layout rows(height=10) \(option)
       """
     let diagnostics = Script.parse(script, file: "a.drag").diagnostics
-    #expect(diagnostics.first?.hint == "`unanswered` is now written `default-proposal`")
+    #expect(diagnostics.count == 1 && diagnostics.first?.location.line == 2)
+    #expect(diagnostics.first?.hint == hint)
+  }
+
+  @Test func `the page of names has every word that has another name now`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let page = root.appendingPathComponent("../../.github/Names.md")
+    let section =
+      try String(contentsOf: page, encoding: .utf8)
+      .components(separatedBy: "## Words of scripts").last?
+      .components(separatedBy: "\n## ").first ?? ""
+    var words: [String: String] = [:]
+    for row in section.split(separator: "\n") where row.hasPrefix("| `") {
+      let cells = row.split(separator: "`")
+      words[String(cells[1])] = String(cells[3])
+    }
+    #expect(words == Spelling.renamed)
   }
 
   @Test func `cancel loads gives up loads, and cancel with a target is the pointer's`() throws {

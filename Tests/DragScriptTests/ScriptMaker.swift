@@ -12,12 +12,12 @@ struct ScriptMaker {
   mutating func script() -> String {
     var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
     lines += [
-      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto sticky late-choices within copy outside none",
+      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto keeps-last-position late-choices within copy outside none",
       "pointer f1 touch",
     ]
     lines += ["class photo reads public.png,public.text writes public.png rejects \"\(text())\""]
     let options = pick(
-      "", " veto late-choices", " types public.text,a.b sticky",
+      "", " veto late-choices", " types public.text,a.b keeps-last-position",
       " default-proposal repeat periodic 5ms")
     lines += ["interaction log on \(pick("list", "bin"))\(options)"]
     lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]

@@ -17,7 +17,7 @@ import Testing
     #expect(name.text == "handle" && view.text == "list")
     #expect(script.text.contains("\(line)\n"))
     for wrong in [
-      line + " sticky", line + "\non handle update => proposal copy",
+      line + " keeps-last-position", line + "\non handle update => proposal copy",
       line + "\non handle sessionForAdding => none",
     ] {
       #expect(parse(wrong).diagnostics.count == 1)

@@ -66,7 +66,7 @@ extension RandomScript {
   private mutating func collectionOptions() -> String {
     var text = options()
     if has(.tables), once(in: 2) { text += pick(" table", " table editing") }
-    if once(in: 2) { text += " reorders \(pick("told", "reverted"))" }
+    if once(in: 2) { text += " reorders \(pick("notify", "revert"))" }
     if once(in: 6) { text += " anchored" }
     return text
   }
@@ -90,9 +90,9 @@ extension RandomScript {
     if once(in: 4) { text += " veto" }
     // It is never at rest under a finger that has been forgotten.
     if !has(.overlaps), once(in: 6) { text += " periodic 70ms" }
-    if once(in: 4) { text += " sticky" }
+    if once(in: 4) { text += " keeps-last-position" }
     // By what was drawn already, so that each seed is the script that it was.
-    if text.hasSuffix("veto sticky") { text += " late-choices" }
+    if text.hasSuffix("veto keeps-last-position") { text += " late-choices" }
     return text
   }
 

@@ -3,9 +3,10 @@ package enum Spelling {
   private static let longestWord = 40
 
   /// Words renamed since version 0.1, each with its current name.
-  private static let renamed = [
+  package static let renamed = [
     "shift": "reorder", "foreign": "external-move", "keep": "take-file", "release": "end-file-use",
-    "stop": "cancel loads", "unanswered": "default-proposal",
+    "stop": "cancel loads", "unanswered": "default-proposal", "sticky": "keeps-last-position",
+    "untold": "silent", "told": "notify", "reverted": "revert",
   ]
 
   /// A hint with the closest candidate, if one is close enough; the first one wins a tie.

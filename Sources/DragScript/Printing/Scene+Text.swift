@@ -90,7 +90,7 @@ extension DropOptions {
     if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
     if vetoes { words.append("veto") }
     if let period { words.append("periodic \(period.text)") }
-    if keepsLastPosition { words.append("sticky") }
+    if keepsLastPosition { words.append("keeps-last-position") }
     if takesLateChoices { words.append("late-choices") }
     return words
   }

@@ -62,7 +62,7 @@ extension LineReader {
     case .types: options.acceptedTypes = try types()
     case .veto: options.vetoes = true
     case .periodic: options.period = try period()
-    case .sticky: options.keepsLastPosition = true
+    case .keepsLastPosition: options.keepsLastPosition = true
     case .lateChoices: options.takesLateChoices = true
     case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
       .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
@@ -114,7 +114,7 @@ extension LineReader {
       case .selectionDrags: options.dragsSelection = true
       case .reorders: options.reorders = try choice("reorder mode")
       case .anchored: options.isAnchored = true
-      case .defaultProposal, .types, .veto, .periodic, .sticky, .lateChoices:
+      case .defaultProposal, .types, .veto, .periodic, .keepsLastPosition, .lateChoices:
         try take(key, into: &options.drop)
       case .within: options.within = try mask()
       case .outside: options.outside = try mask()

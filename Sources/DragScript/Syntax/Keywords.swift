@@ -57,7 +57,7 @@ enum ViewOptionKey: String, CaseIterable {
   case types
   case veto
   case periodic
-  case sticky
+  case keepsLastPosition = "keeps-last-position"
   case lateChoices = "late-choices"
   case reorders
   case anchored
@@ -71,7 +71,7 @@ enum ViewOptionKey: String, CaseIterable {
   /// Indicates whether it applies to interactions as well: options about drops, not about the view.
   var isOfDrops: Bool {
     switch self {
-    case .defaultProposal, .types, .veto, .periodic, .sticky, .lateChoices: true
+    case .defaultProposal, .types, .veto, .periodic, .keepsLastPosition, .lateChoices: true
     case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
       .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
       .store:

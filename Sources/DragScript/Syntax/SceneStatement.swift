@@ -137,7 +137,7 @@ package struct DropOptions: Hashable, Sendable {
   package var vetoes = false
   /// `periodic D`: the interval of updates during a drag at rest.
   package var period: Microseconds?
-  /// `sticky`: the last drop position is kept if the pointer has none.
+  /// `keeps-last-position`: the last drop position is kept if the pointer has none.
   package var keepsLastPosition = false
   /// `late-choices`: items may be given positions until the animation of the drop ends.
   package var takesLateChoices = false

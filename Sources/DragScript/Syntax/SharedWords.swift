@@ -64,9 +64,9 @@ extension ReorderNotification: SharedWord {
 
   var word: String {
     switch self {
-    case .none: "untold"
-    case .notify: "told"
-    case .notifyAndRevert: "reverted"
+    case .none: "silent"
+    case .notify: "notify"
+    case .notifyAndRevert: "revert"
     }
   }
 }
