@@ -1,8 +1,9 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
-import DragFiles
+@testable import DragFiles
 
 @Suite struct ScratchPathsTests {
   @Test func `a folder is removed with all that is in it, and no other path`() throws {
@@ -11,6 +12,23 @@ import DragFiles
     for name in ["a", "kept", "never made"] { ScratchPaths.insert(folder[name]) }
     for name in ["a", "never made"] { ScratchPaths.remove(folder[name]) }
     ScratchPaths.forget(folder["kept"])
+    #expect(try folder.names() == ["kept"])
+  }
+
+  @Test func `what an interruption removes is listed until it is forgotten or removed`() throws {
+    let folder = try TemporaryFolder()
+    let (kept, removed) = (folder["kept"], folder["removed"])
+    func isListed(_ path: String) -> Bool {
+      ScratchPaths.paths.withLock { $0.contains(path) }
+    }
+    for name in ["kept", "removed"] {
+      ScratchPaths.insert(folder[name])
+      #expect(isListed(folder[name]))
+      try folder.write("x", to: name)
+    }
+    ScratchPaths.forget(kept)
+    ScratchPaths.remove(removed)
+    #expect(!isListed(kept) && !isListed(removed))
     #expect(try folder.names() == ["kept"])
   }
 

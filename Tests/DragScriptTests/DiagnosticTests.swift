@@ -68,6 +68,7 @@ import Testing
       ("style list#aa compact", "did you mean `a`?"),
       ("expect op = mvoe", "did you mean `move`?"),
       ("expect state=idle", "write a space on either side of `=`"),
+      ("expect op=move=copy", "write a space on either side of `=`"),
       ("expect list = a", "did you mean `order list =`?"),
       ("expect stat = idle", "did you mean `state`?"),
       ("expect order = a b", "the form is `expect order NAME = ID… / ID…`"),
@@ -115,6 +116,12 @@ import Testing
         "a duration follows `over`, `wait`, `max`, `after` or `delay`; a time is `@5ms` or"
           + " `+5ms` at the beginning of a line"
       ),
+      (
+        "move 1,1 7s",
+        "a duration follows `over`, `wait`, `max`, `after` or `delay`; a time is `@7s` or"
+          + " `+7s` at the beginning of a line"
+      ),
+      ("move 1,1 s", "remove `s`, or make it a comment with `#` before it"),
       (
         "class photo reads public.png public.text",
         "a list is one word, with commas between its parts: `public.png,public.text`"

@@ -16,15 +16,11 @@ import Testing
   private let sample: Sample
 
   init() throws {
-    let large = Stage()
-    var last: ViewID?
-    for number in 0..<40 {
-      last = try large.addView("v\(number)", frame: Rect(x: 0, y: 0, width: 1, height: 1))
-      _ = try large.addPointer("p\(number)")
-    }
-    view = try #require(last)
-    pointer = try #require(large.pointers.all.last)
-    item = try #require(large.item("v39", in: view))
+    // One more of each than here, so that the ids are the first ones past the end.
+    let large = try Sample(shelfItems: ["x", "y", "z"])
+    view = try large.stage.addView("third", frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    pointer = try large.stage.addPointer("third")
+    item = ItemReference(view: view, item: try large.item("z", in: large.shelf).item)
     sample = try Sample()
     ownItem = ItemReference(view: sample.list, item: item.item)
   }
@@ -58,6 +54,7 @@ import Testing
   @Test func `queries about an unknown pointer or session answer with nothing`() {
     let stage = sample.stage
     #expect(stage.name(of: pointer) == "")
+    #expect(stage.pointers.kind(of: pointer) == .touch)
     #expect(stage.pointers.state(of: pointer) == .idle)
     #expect(stage.pointers.point(of: pointer) == .zero)
     #expect(!stage.pointers.isPressed(pointer))
@@ -94,7 +91,7 @@ import Testing
   @Test func `events of an unknown pointer, application or load change nothing`() throws {
     let stage = sample.stage
     let before = stage.core.state
-    let unknown = StageError.unknownName("pointer 39")
+    let unknown = StageError.unknownName("pointer 2")
     #expect(throws: unknown) { try stage.down(pointer, 1, 1, at: 0) }
     #expect(throws: unknown) { try stage.move(pointer, 1, 1, at: 0) }
     #expect(throws: unknown) { try stage.up(pointer, at: 0) }

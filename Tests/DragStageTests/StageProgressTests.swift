@@ -101,6 +101,14 @@ import Testing
     #expect(stage.loads.progress(of: LoadToken(rawValue: 7)) == nil)
   }
 
+  @Test func `CONTRACT-87: a load without a placeholder leaves the progress to the session`() throws
+  {
+    try drag.provide("a", "public.png", .data([1]), .manual)
+    try drag.drop(rows: 1) { loadAll($0) }
+    #expect(stage.loads.progress(of: session) == 0)
+    #expect(stage.loads.progressStyle(of: session) == .standard)
+  }
+
   @Test func `CONTRACT-87: placeholders show the session's progress only where that is requested`()
     throws
   {

@@ -106,6 +106,32 @@ import Testing
     #expect(text.contains("on list perform after 40ms => accept\n"))
   }
 
+  @Test func `each closure is the policy of its own callback`() throws {
+    let stage = TestStage()
+    let policy = DragPolicy().items { _ in ["a", "b"] }.canMove { _ in true }
+      .allowsMove { _ in true }.restricted { _ in true }.addItems { _ in ["c", "d"] }
+      .canHandle { _ in true }.update { _ in DropProposal(.move, intent: .insertAt) }
+      .perform { _ in .accept }.springLoad { _ in true }
+    let list = stage.list(["a", "b", "c", "d"], policy: policy)
+    let thumb = stage.pointer("thumb")
+    stage.press(.item("a", in: list))
+    stage.advance(by: .milliseconds(600))
+    stage.move(to: .gap(2, in: list))
+    stage.press(.item("c", in: list), by: thumb)
+    stage.release(thumb)
+    stage.release()
+    stage.settle()
+    let policies = try script(of: stage).split(separator: "\n").filter { $0.hasPrefix("on ") }
+    #expect(
+      policies.sorted() == [
+        "on list addItems => items list#c list#d", "on list allowsMove => value true",
+        "on list canHandle => accept", "on list canMove => accept",
+        "on list items => items list#a list#b", "on list perform => accept",
+        "on list restricted => value true", "on list springLoad => accept",
+        "on list update => proposal move insert-at",
+      ])
+  }
+
   @Test func `a script says from where on its trace is not that of the test`() throws {
     let stage = TestStage()
     let policy = DragPolicy.reordering.perform { $0.accept(as: ["copy-of-a"]) }

@@ -50,6 +50,10 @@ struct GeteventReaderTests {
     let result = read(text) { $0.rate = 50 }
     #expect(result.codes == ["GI0315"])
     #expect(result.timedLines == ["@0ms touch1: down 50,20", "@20ms touch1: up 50,20"])
+    // The end of a contact is no end of a frame.
+    let contacts = text.replacing(
+      "0000 0000 00000000", with: "0000 0002 00000000\n0000 0000 00000000")
+    #expect(read(contacts) { $0.rate = 50 }.timedLines == result.timedLines)
   }
 
   @Test func `3.2: several devices go by time, and one of them can be chosen`() {

@@ -86,6 +86,15 @@ struct MaestroReaderTests {
     #expect(read(numbers).errors.count == 2)
   }
 
+  @Test func `3.4: a line of spaces and tabs is an empty one, also at the end`() {
+    let drag = "- drag:\n    from: \"50%, 10%\"\n    to: \"50%, 20%\"\n"
+    let empty = drag.replacing("- drag:\n", with: "- drag:\n\t\n  \t \n")
+    for text in [empty, empty + "\t", empty + "  "] {
+      #expect(read(text).timedLines == read(drag).timedLines)
+      #expect(read(text).errors.isEmpty)
+    }
+  }
+
   @Test func `3.4: a drag may lead by an offset`() {
     let place = "- drag:\n    from: \"50%, 10%\"\n    offset: \"0%, 30%\"\n    pressDuration: 1\n"
     #expect(read(place).timedLines.last == "@3001ms finger: up 50,80")
@@ -93,6 +102,11 @@ struct MaestroReaderTests {
     #expect(
       read(element) { $0.bindings = ["tea": "list#tea"] }.timedLines[1]
         == "@1ms finger: glide list#tea(+0,+60) over 3s rate 1hz")
+    // A text with a number and a comma is the text of an element.
+    let row = place.replacing("50%, 10%", with: "row 1, shelf 2")
+    #expect(
+      read(row) { $0.bindings = ["row 1, shelf 2": "list#tea"] }.timedLines
+        == read(element) { $0.bindings = ["tea": "list#tea"] }.timedLines)
   }
 
   @Test(arguments: ["100, 200", "101%, 5%", "50%, 5", "5%"])

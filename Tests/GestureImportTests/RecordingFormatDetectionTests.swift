@@ -35,6 +35,7 @@ struct RecordingFormatDetectionTests {
     ("Hello,\n\nE: 0.000001 0003 0039 1\n", .evemu), ("I saw\n0003 0039 00000001\n", .getevent),
     ("Events:\n\n    [   1.000000] /dev/input/event1: 0003 0039 00000001\n", .getevent),
     ("I saw:\n\n    E: 0.000001 0003 0039 1\n", .evemu),
+    ("EV_KEY       BTN_TOUCH            DOWN\n", .getevent),
     ("X=5\nfor i in 1 2\ndo adb shell input swipe 1 2 3 4\ndone\n", .adb),
     ("case $1 in\n  a) input tap 1 2;;\nesac\n", .adb),
     ("am start -n a/.b\ninput tap 1 2\n", .adb), ("$adb -s $1 shell input tap 1 2\n", .adb),

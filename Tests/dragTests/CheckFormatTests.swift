@@ -103,7 +103,9 @@ import Testing
 
   @Test(arguments: [
     ("a.drag", "a.drag"), ("ä b/c#.drag", "%C3%A4%20b/c%23.drag"),
-    ("/x/a.drag", "file:///x/a.drag"),
+    ("/x/a.drag", "file:///x/a.drag"), ("-._~", "-._~"),
+    // The neighbors of digits and letters.
+    ("/0:9/A[Z@/a{z`", "file:///0%3A9/A%5BZ%40/a%7Bz%60"),
   ])
   func `a path is a reference`(path: String, uri: String) {
     #expect(CheckFindings.uri(of: path) == uri)

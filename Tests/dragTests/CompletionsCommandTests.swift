@@ -58,6 +58,45 @@ import Testing
     }
   }
 
+  /// The lines of a text between two of them.
+  private func lines(_ text: String, from start: String, to end: String) -> [String] {
+    let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    let rest = lines.drop { !$0.hasPrefix(start) }
+    return rest.prefix { !$0.hasPrefix(end) }.map(String.init)
+  }
+
+  @Test func `zsh has short names, values, words, paths and what may be repeated`() async throws {
+    let text = try await Command().run("completions", "zsh").output
+    let check = lines(text, from: "check)", to: "fmt)")
+    #expect(
+      check == [
+        "check) _arguments -s \\",
+        "'--scene=[the scene of raw profiles]:SCENE.drag:_files' \\",
+        "'--strict[report lines without effect as errors]' \\",
+        "'--format=[console, json, or sarif for code scanning]:FORMAT:(console json sarif)' \\",
+        "'(-o --output)'{-o,--output}'[write the report to FILE, not to standard output]:FILE:_files' \\",
+        "'--help[show all there is to know]' \\", "'*:file:_files' ;;",
+      ])
+    let replay = lines(text, from: "replay)", to: "check)")
+    #expect(replay.contains { $0.hasPrefix("'--update=-[") && $0.hasSuffix(":new-only: ' \\") })
+    let shells = lines(text, from: "completions)", to: "help)")
+    #expect(shells.last == "'*:word:(bash zsh fish)' ;;")
+    #expect(lines(text, from: "where)", to: "report)").contains { $0.hasPrefix("'*--recording=[") })
+  }
+
+  @Test func `fish has short names, values and words`() async throws {
+    let text = try await Command().run("completions", "fish").output
+    let condition = "complete -c drag -n '__fish_seen_subcommand_from check'"
+    let check = text.split(separator: "\n").filter { $0.hasPrefix(condition) }
+    #expect(
+      check.map { $0.dropFirst(condition.count + 1) } == [
+        "-l scene -r -d 'the scene of raw profiles'",
+        "-l strict -d 'report lines without effect as errors'",
+        "-l format -x -a 'console json sarif' -d 'console, json, or sarif for code scanning'",
+        "-l output -s o -r -d 'write the report to FILE, not to standard output'",
+      ])
+  }
+
   /// `Tests/Editor/completions.sh` asks the shells themselves.
   @Test func `fish completes commands after help`() async throws {
     let text = try await Command().run("completions", "fish").output

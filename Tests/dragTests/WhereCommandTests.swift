@@ -37,6 +37,19 @@ import Testing
     #expect(outcome.code == 0)
   }
 
+  @Test func `each release of a recording has a line, in their order`() async throws {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    let again =
+      #", {"type": "pointerDown", "button": 0}, {"type": "pointerMove", "x": 1, "y": 110}, {"type": "pointerUp"}]}]}"#
+    try command.folder.write(Self.recording.replacing("]}]}", with: again), to: "touch.json")
+    let outcome = try await command.run("where", "scene.drag", "--recording", "touch.json")
+    #expect(
+      outcome.lines.map { $0.split(separator: ";")[0] } == [
+        "touch.json: f.up at 195,200: list[gap 2]", "touch.json: f.up at 1,110: list[gap 0]",
+      ])
+  }
+
   @Test func `what is not there is refused`() async throws {
     let command = try Command()
     try command.folder.write(Samples.list, to: "scene.drag")
