@@ -32,6 +32,19 @@ import Testing
     #expect(stage.order(of: cells.collection)[4] == "collection-0")
   }
 
+  @Test func `an item that is wider than its group has a group of its own`() {
+    func size(_ width: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(40))
+    }
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(100), subitems: [NSCollectionLayoutItem(layoutSize: size(300))])
+    let section = NSCollectionLayoutSection(group: group)
+    let cells = Cells(2, layout: UICollectionViewCompositionalLayout(section: section), width: 120)
+    let stage = AppStage(hosting: cells)
+    #expect([0, 1].map { cells.frame(0, $0)?.minY } == [0, 40])
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func `a grid of 100 000 cells asks for the visible ones only`() {
     let cells = Cells(
       100_000, layout: UICollectionViewCompositionalLayout(section: grid()), width: 120)

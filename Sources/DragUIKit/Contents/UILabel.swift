@@ -32,6 +32,15 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// A text; kept, and nothing is drawn.
 @preconcurrency @MainActor open class UILabel: UIView {
+  /// Makes a label, which takes no touches until it is told to.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a label: there are no archives to read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// The text.
   open var text: String?
   /// The font.
@@ -73,10 +82,14 @@ public enum NSLineBreakMode: Int, Sendable {
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
-  /// Makes a view without an image.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a view without an image; it takes no touches until it is told to.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
 
   /// Makes a view without an image: there are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
