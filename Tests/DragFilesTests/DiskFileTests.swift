@@ -13,6 +13,18 @@ import Testing
     #expect(try file.bytes() == [])
   }
 
+  @Test func `the first bytes are as many as there are, or as are asked for`() throws {
+    let folder = try TemporaryFolder()
+    let file = DiskFile(folder["bytes"])
+    try file.write([1, 2, 3, 4, 5])
+    let parts: [(Int, [UInt8])] = [
+      (0, []), (2, [1, 2]), (5, [1, 2, 3, 4, 5]), (9, [1, 2, 3, 4, 5]),
+    ]
+    for (count, bytes) in parts {
+      #expect(try file.bytes(upTo: count) == bytes)
+    }
+  }
+
   @Test func `a write leaves no other file`() throws {
     let folder = try TemporaryFolder()
     try DiskFile(folder["a"]).write([1])

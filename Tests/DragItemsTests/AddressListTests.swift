@@ -49,19 +49,19 @@ import Testing
   /// The same two addresses and one title, as systems write them.
   private static let titled: [[UInt8]] = {
     let little = [
-      "https://a\nTitle\nfile:///b", "\u{FEFF}https://a\r\nTitle\r\nfile:///b",
+      "https://a\nTïtle\nfile:///b", "\u{FEFF}https://a\r\nTïtle\r\nfile:///b",
     ].map { text in text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
-    let big = "https://a\nTitle\nfile:///b\n\n".utf16.flatMap {
-      [UInt8($0 >> 8), UInt8($0 & 0xFF)]
-    }
-    let narrow = ["https://a\nTitle\nfile:///b\n", "https://a\r\nTitle\r\nfile:///b\0"]
-    return narrow.map { Array($0.utf8) } + little + [big]
+    let big = [
+      "https://a\nTïtle\nfile:///b\n\n", "\u{FEFF}https://a\nTïtle\nfile:///b",
+    ].map { text in text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
+    let narrow = ["https://a\nTïtle\nfile:///b\n", "https://a\r\nTïtle\r\nfile:///b\0"]
+    return narrow.map { Array($0.utf8) } + little + big
   }()
 
   @Test(arguments: titled)
   func `addresses and titles by turns are read in UTF-8 and both orders of UTF-16`(bytes: [UInt8]) {
     let list = AddressList(reading: bytes, as: .titled)
-    #expect(list == AddressList(["https://a", "file:///b"], titles: ["Title", ""]))
+    #expect(list == AddressList(["https://a", "file:///b"], titles: ["Tïtle", ""]))
   }
 
   @Test func `titles that are not text make no list, and an empty one has no address`() {

@@ -108,6 +108,18 @@ import DragReplay
         "7 DS0602 `local = true` and `local != true` never hold together"
       ),
       (
+        "on list canHandle when local = true and local = false => refuse",
+        "7 DS0602 `local = true` and `local = false` never hold together"
+      ),
+      (
+        "provider list#a public.png \"A\"\non list canHandle when type = public.png and type != public.png => refuse",
+        "8 DS0602 `type = public.png` and `type != public.png` never hold together"
+      ),
+      (
+        "provider list#a public.png \"A\"\non list canHandle when all-types = public.png and all-types != public.png => refuse",
+        "8 DS0602 `all-types = public.png` and `all-types != public.png` never hold together"
+      ),
+      (
         "on list enter when over = nobody do reload list",
         "7 DS0602 `over = nobody`: unknown item `nobody`"
       ),
@@ -125,6 +137,9 @@ import DragReplay
       "on list canMove when count > 1 and count < 9 => refuse",
       "on list canMove when nth = 1 => refuse\non list canMove when nth = 2 => refuse",
       "on list canMove when item != a and item != b => refuse",
+      "on list canHandle when local = true and local != false => refuse",
+      "provider list#a public.png \"A\"\non list canHandle when type = public.png and type != public.text => refuse",
+      "provider list#a public.png \"A\"\non list canHandle when type = public.png and type = public.image => refuse",
       "provider list#a public.png \"A\"\non list canHandle when type = public.image => refuse",
       // What a system brings is not known.
       "seat desk\non list canHandle when type = public.png and over = note => refuse",

@@ -35,6 +35,22 @@ import Testing
     #expect(sizes == [sizes[0], sizes[0], sizes[0]])
   }
 
+  @Test func `two runs are equal where all samples are, wherever they stand`() throws {
+    func samples(_ lines: String) throws -> RawSamples {
+      let script = try #require(Script.parse(Self.header + lines, file: "raw.drag").script)
+      guard case .raw(let run) = script.tests[0].lines[0] else { throw TextIsNoRun() }
+      return run.samples
+    }
+    let lines = "@0ms p: down 1,1\n@5ms p: move 2,2\n@9ms p: up\n"
+    let run = try samples(lines)
+    #expect(try run == samples("\n" + lines))
+    #expect(try run != samples(lines.replacing("2,2", with: "2,3")))
+    #expect(try run != samples(lines + "@10ms p: down 1,1\n"))
+    #expect(try run.hashValue == samples(lines.replacing("2,2", with: "2,3")).hashValue)
+  }
+
+  private struct TextIsNoRun: Error {}
+
   @Test func `samples are read again from their pieces, each once`() throws {
     let pieces = Self.moves(50_000)
     let script = try #require(Script.parse(ScriptText(pieces), file: "raw.drag").script)

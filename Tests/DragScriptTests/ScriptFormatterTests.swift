@@ -75,4 +75,23 @@ import Testing
     #expect(Script.formatted(bad) == bad)
     #expect(Script.formatted([]) == [])
   }
+
+  @Test func `a pointer goes up at a view that is called at, and at a point`() {
+    let text = """
+      dragscript 1
+      view at at 0,0 size 9x9
+
+      test "one"
+        down at
+        up at
+        down at
+        up at at
+        down at
+        up at 1,2
+
+      """
+    let outcome = Script.parse(text, file: "a.drag")
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.script?.text == text)
+  }
 }

@@ -72,4 +72,18 @@ import Testing
       #expect(called.filter { !questions.contains($0) } == log.notifications.map(\.callback))
     }
   }
+
+  @Test func `a notification has the name of its case in scripts and traces`() {
+    let item = ItemID(0)
+    let all: [DragNotification] = [
+      .willLift, .liftCancelled, .willBegin, .didMove, .willAdd([]), .willEnd(.move),
+      .willCancel(item), .didEnd(.copy), .didTransfer, .menuShown(item), .menuDismissed(item),
+      .enter, .exit, .springLoaded, .moveRow(item), .willDrop(item), .conclude, .dropEnd,
+      .didLoadAll([]),
+    ]
+    for notification in all {
+      #expect("\(notification)".prefix { $0 != "(" } == notification.callback.rawValue)
+    }
+    #expect(DragNotification.willDropAll.callback == .willDrop)
+  }
 }

@@ -124,6 +124,24 @@ struct CommandScriptReaderTests {
     #expect(result.timedLines.count { $0.contains(" down ") } == (line.hasPrefix("device") ? 2 : 1))
   }
 
+  @Test(arguments: ["Rel", "Relative", "WheelUp", "WheelDown", "WU", "WD", "rel"])
+  func `a click that turns a wheel or counts from where it is is left out`(word: String) {
+    let text = "MouseMove, 1, 1\nClick\n"
+    #expect(read("\(text)Click, 30 40 \(word)\n").timedLines == read(text).timedLines)
+    #expect(read("\(text)Click, 30 40\n").timedLines.count > read(text).timedLines.count)
+  }
+
+  @Test func `a touch of monkeyrunner is down, up or both`() {
+    for text in [
+      "device.touch(5, 6, 'DOWN')\ndevice.touch(7, 8, 'UP')\n", "device.touch(5, 6, 'downAndUp')\n",
+      "device.touch(5, 6, 'DOWN_AND_UP')\n",
+    ] {
+      let lines = read("device.drag((1,1),(11,1))\n" + text).timedLines
+      let verbs = lines.map { $0.split(separator: " ")[2] }.filter { $0 != "move" }
+      #expect(verbs.suffix(2) == ["down", "up"], "\(lines)")
+    }
+  }
+
   @Test func `many commands of one call take no more time than on many lines`() {
     let call = "xdotool " + String(repeating: "click 1 ", count: 50_000) + "key a\n"
     let start = ContinuousClock.now

@@ -137,6 +137,17 @@ import Testing
     #expect(try store.ids == ["b", "c", "a"])
   }
 
+  @Test func `several failures come in the order in which they were asked for`() throws {
+    let driver = FailingDriver(store.driver)
+    for reason in ["first", "second"] { driver.failNext(with: .unavailable(reason)) }
+    let intent = StoreIntent(.insert(["a"]), in: store.list)
+    for reason in ["first", "second"] {
+      #expect(throws: StoreError.unavailable(reason)) { try driver.commit(intent) }
+    }
+    _ = try driver.commit(intent)
+    #expect(try store.ids == ["a"])
+  }
+
   @Test func `S17: several intents are one transaction: all of them, or none`() throws {
     try store.fill(["a", "b", "c"])
     let transactions = store.driver.transactions
