@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the properties of new objects are, as it was compared with UIKit's documentation and approved.
+/// The initial values of properties, as they were reviewed and approved.
 @MainActor @Suite struct DefaultValueTests {
   /// The stored properties that are numbers, texts, cases or nothing, also those of superclasses, by the class that has them.
   private func values(of object: Any) -> [(name: String, value: String)] {

@@ -82,7 +82,7 @@ import Testing
     stage.name(grid.list, "grid")
     stage.drag(cellAt: [0, 0], of: grid.list, to: .gap(2), in: grid.list)
     #expect(names(stage) == ["itemsForBeginning", "performDropWith"])
-    // Nothing is lifted by a press that is too short, or that is given up.
+    // A lift that is canceled calls nothing else.
     stage.press(.cell([0, 1]), of: grid.list)
     stage.advance(by: .milliseconds(600))
     stage.release()

@@ -453,9 +453,14 @@ def main():
     targets = options.targets.split(",") if options.targets else targets_of(HOME)
     every = list(mistakes.places(HOME, targets))
     if options.again:
-        alive = {line.strip().removesuffix(" |") for line in options.again.read_text().splitlines()}
+        try:
+            alive = {line.strip().removesuffix(" |") for line in options.again.read_text().splitlines()}
+        except OSError as reason:
+            sys.exit(f"cannot be read: {reason}")
         chosen = [place for place in every if place.key in alive]
         count = len(chosen)
+        if not chosen:
+            sys.exit(f"no mistake that lived is in {options.again}")
     elif options.what[0].isdigit():
         count, taken = int(options.what[0]), set()
         # One of six does not compile.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text that was looked at and approved, in a file.
+/// A text that was reviewed and approved, in a file.
 ///
-/// Where a change is meant, `DRAG_APPROVE=1 swift test --filter TEST` writes it again, and git shows what is another one.
+/// After an intended change, `DRAG_APPROVE=1 swift test --filter TEST` writes the file again; review its diff.
 package struct ApprovedText {
   private let file: URL
 
@@ -13,7 +13,7 @@ package struct ApprovedText {
       .appendingPathComponent("../..").appendingPathComponent(path).standardizedFileURL
   }
 
-  /// What another text has that was not approved, and has not that was.
+  /// Returns the differences of a text from the approved one.
   ///
   /// - Throws: An error if the file cannot be read, or written.
   package func differences(from text: String) throws -> [String] {

@@ -27,8 +27,12 @@ struct Command {
     let searched: [String]
   }
 
+  /// A runner in the background of a shell ignores SIGINT, and so would every command that it starts.
+  private static let endsByInterruption: Void = { _ = signal(SIGINT, SIG_DFL) }()
+
   /// The executable stands beside the test bundle.
   static func executable(_ name: String = "drag") throws -> URL {
+    _ = endsByInterruption
     let words = CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
     let folders = words.filter { $0.contains("/") }.map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -1,10 +1,9 @@
 package import DragGeometry
 
-/// The frames of sections of which only the frames of what lies in them are known, such as those of an application's own
-/// layout.
+/// Computes the frames of sections from the frames of their cells, headers and footers, for layouts of an application.
 ///
-/// A section reaches from the first edge of what lies in it to the last one, across the whole list. An empty one has no
-/// extent, and lies behind all that come before it.
+/// A section extends from the first edge of its parts to the last one, across the whole list. An empty section has no extent,
+/// and follows all sections before it.
 package struct SectionOutlines {
   /// The frames so far, in the order of the sections.
   package private(set) var frames: [Rect] = []
@@ -12,7 +11,7 @@ package struct SectionOutlines {
   private let isTransposed: Bool
   private var end = 0.0
 
-  /// Begins without sections.
+  /// Makes the outlines of no sections.
   ///
   /// - Parameters:
   ///   - size: The size of the list.

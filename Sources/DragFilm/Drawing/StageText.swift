@@ -111,7 +111,7 @@ package struct StageText {
     }
   }
 
-  /// The stack behind its pointer, or before it at the edge: the top item, how many there are, and the badge.
+  /// Draws the stack after its pointer, or before it at the right edge: the top item, the count and the badge.
   private mutating func draw(_ carried: CarriedLook, besides pointer: String) {
     guard let top = carried.cards.last else { return }
     var text = reel.items[top.item].caption.title
@@ -124,8 +124,8 @@ package struct StageText {
     let ink: TextCanvas.Ink = carried.mark == .forbidden ? .failed : .carried
     text = "[\(text)]"
     let point = column(carried.center.x)
-    let behind = point + 2 + pointer.count
-    let x = behind + text.count <= canvas.columns ? behind : point - 1 - text.count
+    let after = point + 2 + pointer.count
+    let x = after + text.count <= canvas.columns ? after : point - 1 - text.count
     canvas.write(text, x: x, y: row(carried.center.y), ink)
   }
 }

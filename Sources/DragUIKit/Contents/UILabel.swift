@@ -32,7 +32,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// A text; kept, and nothing is drawn.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// Makes a label, which takes no touches until it is told to.
+  /// Makes a label; user interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -85,7 +85,7 @@ public enum NSLineBreakMode: Int, Sendable {
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view without an image; it takes no touches until it is told to.
+  /// Makes a view without an image; user interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

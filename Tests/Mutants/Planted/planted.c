@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/// The number of the test that runs, and its name, in Swift. A command has none, but is often told which one has started it.
+/// The number of the test that runs, and its name, in Swift. A command has none; PLANTED_TEST often has the one that started it.
 __attribute__((weak)) int64_t planted_test_number(void);
 __attribute__((weak)) void planted_test_name(char *text, int32_t size);
 
