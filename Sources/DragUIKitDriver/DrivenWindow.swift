@@ -74,7 +74,7 @@
     }
 
     func absence(of view: UIView) -> String {
-      "the \(type(of: view)) is not in the window, or has no delegates and no interactions"
+      "the \(type(of: view)) is not in the window, receives no touches, or has no delegates and no interactions"
     }
 
     func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?) {
@@ -150,9 +150,16 @@
 
     private func collect(_ view: UIView, into found: inout [UIView]) {
       guard !view.isHidden else { return }
-      let takesPart = (view as? UIScrollView)?.dragsOrDrops == true || InteractionViews.has(view)
+      let takesPart =
+        (view as? UIScrollView)?.dragsOrDrops == true
+        || InteractionViews.has(view) && servesInteractions(of: view)
       if takesPart, Self.frame(of: view).size.isPositive { found.append(view) }
       for child in view.subviews { collect(child, into: &found) }
+    }
+
+    /// True if touches reach a view, or a drag has begun with it.
+    private func servesInteractions(of view: UIView) -> Bool {
+      view.receivesTouches || !drags.isEmpty && interactionViews.id(of: view) != nil
     }
 
     private func place(_ view: UIView) {
@@ -173,12 +180,12 @@
         return attempt { () throws(StageError) in
           try stage.scene.setFrame(frame, of: known.id)
           var options = stage.scene.options(of: known.id)
+          let before = options
+          setSwitches(of: &options, calls)
           guard
-            options.allowsDragging != calls.allowsDragging
-              || options.acceptsDrops != calls.acceptsDrops
+            options.allowsDragging != before.allowsDragging
+              || options.acceptsDrops != before.acceptsDrops
           else { return }
-          options.allowsDragging = calls.allowsDragging
-          options.acceptsDrops = calls.acceptsDrops
           try stage.scene.setOptions(options, of: known.id)
         }
       }
@@ -190,8 +197,7 @@
       options.drop.takesLateChoices = true
       options.asksRowMoves = true
       options.movesRows = calls.isTable
-      options.allowsDragging = calls.allowsDragging
-      options.acceptsDrops = calls.acceptsDrops
+      setSwitches(of: &options, calls)
       let name = freeName(of: calls.view)
       let policy = DelegatePolicy(calls, on: self)
       attempt { () throws(StageError) in
@@ -203,6 +209,13 @@
         lists.append(list)
         try list.fill(on: stage)
       }
+    }
+
+    /// Sets what an application may change while the list is in its window.
+    private func setSwitches(of options: inout ViewOptions, _ calls: any ListCalls) {
+      let receivesTouches = calls.view.receivesTouches
+      options.allowsDragging = receivesTouches && calls.allowsDragging
+      options.acceptsDrops = receivesTouches && calls.acceptsDrops
     }
 
     /// The view on the stage that another one is in.

@@ -61,6 +61,7 @@
         setSwitches(of: &options, view)
         guard
           options.allowsDragging != before.allowsDragging
+            || options.acceptsDrops != before.acceptsDrops
             || options.takesSimultaneousDrops != before.takesSimultaneousDrops
         else { return }
         return try app.stage.scene.setOptions(options, of: known)
@@ -94,9 +95,11 @@
 
     /// Sets what an application may change while the view is in its window.
     private func setSwitches(of options: inout ViewOptions, _ view: UIView) {
-      options.allowsDragging = view.interactions.contains {
-        ($0 as? UIDragInteraction)?.isEnabled == true
-      }
+      let receivesTouches = view.receivesTouches
+      options.allowsDragging =
+        receivesTouches
+        && view.interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true }
+      options.acceptsDrops = receivesTouches
       options.takesSimultaneousDrops = view.interactions.contains {
         ($0 as? UIDropInteraction)?.allowsSimultaneousDropSessions == true
       }

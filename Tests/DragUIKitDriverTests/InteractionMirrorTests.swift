@@ -216,4 +216,64 @@ import Testing
       #expect(pad.texts.isEmpty)
     }
   }
+
+  @Test func `a note lends nothing while touches do not reach it`() async {
+    let barriers: [@MainActor (Pad) -> (off: () -> Void, on: () -> Void)] = [
+      { pad in
+        (
+          { pad.notes[0].isUserInteractionEnabled = false },
+          { pad.notes[0].isUserInteractionEnabled = true }
+        )
+      },
+      { pad in
+        (
+          { pad.view.isUserInteractionEnabled = false },
+          { pad.view.isUserInteractionEnabled = true }
+        )
+      },
+      { pad in ({ pad.notes[0].alpha = 0.009 }, { pad.notes[0].alpha = 0.01 }) },
+      { pad in ({ pad.view.alpha = 0 }, { pad.view.alpha = 1 }) },
+    ]
+    for barrier in barriers {
+      let end = await same { stage, pad in
+        stage.perform { barrier(pad).off() }
+        stage.drag(pad.notes[0], to: .middle, in: pad.pad)
+        #expect(stage.calls.isEmpty && pad.log.isEmpty)
+        stage.perform { barrier(pad).on() }
+        stage.drag(pad.notes[0], to: .middle, in: pad.pad)
+      }
+      #expect(end.pad.texts == ["text 0"])
+    }
+  }
+
+  @Test func `a pad takes nothing while touches do not reach it`() async {
+    let end = await same { stage, pad in
+      stage.perform { pad.pad.isUserInteractionEnabled = false }
+      stage.drag(pad.notes[0], to: .middle, in: pad.pad)
+      #expect(pad.log.contains("ended 0"))
+      pad.log = []
+      stage.perform { pad.pad.isUserInteractionEnabled = true }
+      stage.drag(pad.notes[0], to: .middle, in: pad.pad)
+    }
+    #expect(end.pad.texts == ["text 0"] && end.pad.log.contains("ended 2"))
+  }
+
+  @Test func `a note that is disabled under its drag hears of the end, and a pad takes nothing`()
+    async
+  {
+    let end = await same { stage, pad in
+      stage.press(.middle, of: pad.notes[0])
+      stage.advance(by: .seconds(1))
+      stage.move(to: .middle, of: pad.pad)
+      stage.perform {
+        pad.notes[0].isUserInteractionEnabled = false
+        pad.pad.isUserInteractionEnabled = false
+      }
+      stage.move(to: .middle, of: pad.pad)
+      stage.release()
+      stage.settle()
+    }
+    #expect(end.pad.log.contains("home") && end.pad.log.contains("ended 0"))
+    #expect(end.pad.texts == [])
+  }
 }

@@ -116,6 +116,56 @@ import Testing
     #expect(stage.calls == [] && board.sections == [["a", "b"]])
   }
 
+  @Test func `a view that takes no touches is none of the stage, and the failure says which`() {
+    let controller = UIViewController()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let source = InteractionSource()
+    label.addInteraction(UIDragInteraction(delegate: source))
+    controller.view.addSubview(label)
+    let stage = AppStage(hosting: controller)
+    func expectFailure(_ words: String) {
+      withKnownIssue {
+        stage.press(.gap(0), of: label)
+      } matching: {
+        $0.comments.contains { $0.rawValue.contains(words) }
+      }
+    }
+    expectFailure("the UILabel takes no touches: set isUserInteractionEnabled")
+    label.isUserInteractionEnabled = true
+    label.alpha = 0.005
+    expectFailure("the UILabel is transparent: its alpha is 0.005")
+    label.alpha = 1
+    controller.view.isUserInteractionEnabled = false
+    expectFailure(
+      "the UILabel is in the UIView, which takes no touches: set isUserInteractionEnabled")
+    controller.view.isUserInteractionEnabled = true
+    stage.drag(label, to: .point(300, 300))
+    #expect(source.beginnings == 1)
+  }
+
+  /// Lends a text, and counts the questions for it.
+  private final class InteractionSource: NSObject, UIDragInteractionDelegate {
+    var beginnings = 0
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+      beginnings += 1
+      return [UIDragItem(itemProvider: NSItemProvider(object: "x" as NSString))]
+    }
+  }
+
+  @Test func `a list that takes no touches lends and takes nothing`() {
+    let board = Board(["a", "b"])
+    let stage = AppStage(hosting: board)
+    board.collection.isUserInteractionEnabled = false
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    #expect(!stage.calls.contains { $0.contains("Delegate") || $0.contains("itemsForBeginning") })
+    board.collection.isUserInteractionEnabled = true
+    stage.drag(cellAt: [0, 0], of: board.collection, to: .gap(2))
+    #expect(board.sections == [["b", "a"]])
+  }
+
   @Test func `a cell of a table has the labels of its style`() {
     let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
     plain.textLabel?.text = "milk"

@@ -168,6 +168,12 @@ import Machines
       if shown.isHidden { return "\(name) is hidden, or in a view that is" }
       next = shown.superview
     }
+    if let barrier = view.touchBarrier {
+      let which = barrier === view ? name : "\(name) is in the \(type(of: barrier)), which"
+      return barrier.isUserInteractionEnabled
+        ? "\(which) is transparent: its alpha is \(barrier.alpha)"
+        : "\(which) takes no touches: set isUserInteractionEnabled"
+    }
     if view.frame.width <= 0 || view.frame.height <= 0 {
       return
         "\(name) has no size: give it a frame or an autoresizing mask, since constraints are not solved"
@@ -209,6 +215,9 @@ import Machines
     drags[call.session] = drag
     return drag
   }
+
+  /// True while a drag is known to an application.
+  var isDragging: Bool { !drags.isEmpty }
 
   /// The drag of a session that has begun.
   func knownDrag(_ session: SessionID) -> HostedDrag? { drags[session] }

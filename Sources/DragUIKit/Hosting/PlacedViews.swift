@@ -55,7 +55,7 @@ import Foundation
   /// Places what is in a window, and takes away what is not any more.
   func place(_ window: UIWindow, on screen: HostedStage) {
     var found: [UIView] = []
-    collect(window, into: &found)
+    collect(window, on: screen, into: &found)
     let now = Set(found.map { ObjectIdentifier($0) })
     for old in placed
     where !now.contains(ObjectIdentifier(old.view))
@@ -74,14 +74,20 @@ import Foundation
     }
   }
 
-  private func collect(_ view: UIView, into found: inout [UIView]) {
+  private func collect(_ view: UIView, on screen: HostedStage, into found: inout [UIView]) {
     guard !view.isHidden else { return }
-    if view is any ListClient || !Self.interactions(view).isEmpty, view.frame.width > 0,
+    if view is any ListClient || servesInteractions(of: view, on: screen), view.frame.width > 0,
       view.frame.height > 0
     {
       found.append(view)
     }
-    for child in view.subviews { collect(child, into: &found) }
+    for child in view.subviews { collect(child, on: screen, into: &found) }
+  }
+
+  /// True if a view has interactions that touches reach, or that a drag has begun with.
+  private func servesInteractions(of view: UIView, on screen: HostedStage) -> Bool {
+    guard !Self.interactions(view).isEmpty else { return false }
+    return view.touchBarrier == nil || screen.isDragging && id(of: view) != nil
   }
 
   private static func interactions(_ view: UIView) -> [ObjectIdentifier] {
@@ -122,7 +128,10 @@ import Foundation
   private func addInteractions(
     of view: UIView, to id: ViewID, on screen: HostedStage
   ) throws(StageError) {
-    let now = view.interactions.filter { $0 is UIDragInteraction || $0 is UIDropInteraction }
+    let isServed = view.touchBarrier == nil || screen.isDragging
+    let now = view.interactions.filter {
+      isServed && ($0 is UIDragInteraction || $0 is UIDropInteraction)
+    }
     let kept = Set(now.map { ObjectIdentifier($0) })
     for (interaction, known) in added where known.view == id && !kept.contains(interaction) {
       added[interaction] = nil
@@ -191,19 +200,23 @@ import Foundation
 
   /// Sets the options that an application may change while the view is in its window.
   private func switchOptions(_ options: inout ViewOptions, of view: UIView) {
+    let receivesTouches = view.touchBarrier == nil
     if let list = view as? any ListClient {
       options.allowsDragging =
-        list.allowsDragging || list.mayReorder
-        || view.interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true }
+        receivesTouches
+        && (list.allowsDragging || list.mayReorder
+          || view.interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true })
       options.acceptsDrops =
-        list.acceptsDrops || list.mayReorder
-        || view.interactions.contains { $0 is UIDropInteraction }
+        receivesTouches
+        && (list.acceptsDrops || list.mayReorder
+          || view.interactions.contains { $0 is UIDropInteraction })
       options.movesRows = list.kind == .table || list.mayReorder
       options.drop.cadence = list.cadence
     } else {
-      options.allowsDragging = view.interactions.contains {
-        ($0 as? UIDragInteraction)?.isEnabled == true
-      }
+      options.allowsDragging =
+        receivesTouches
+        && view.interactions.contains { ($0 as? UIDragInteraction)?.isEnabled == true }
+      options.acceptsDrops = receivesTouches
       options.takesSimultaneousDrops = view.interactions.contains {
         ($0 as? UIDropInteraction)?.allowsSimultaneousDropSessions == true
       }

@@ -63,8 +63,11 @@ public import Foundation
   open var tag = 0
   /// The color behind the content; kept.
   open var backgroundColor: UIColor?
-  /// The opacity; it is kept, and a view below 0.01 is not hit.
-  open var alpha: CGFloat = 1
+  /// The opacity; a view below 0.01, and what is in it, is not hit.
+  open var alpha: CGFloat = 1 {
+    didSet { if (alpha < Self.leastAlpha) != (oldValue < Self.leastAlpha) { placeChanged() } }
+  }
+  private static let leastAlpha = 0.01
   /// The rotation and scale of the view; kept, and frames are those without it.
   open var transform = CGAffineTransform.identity
   /// True if the view and what is in it are not there for the user.
@@ -102,7 +105,9 @@ public import Foundation
   /// The view that masks this one; kept.
   open var mask: UIView?
   /// True if the view and what is in it can be hit.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { placeChanged() } }
+  }
   /// The reactions of the view to touches, in addition to its own.
   open var interactions: [any UIInteraction] {
     get { added }
@@ -239,13 +244,18 @@ public import Foundation
 
   /// The deepest view at a point that can be hit, or nil; drags find lists by their frames, and do not ask.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
-    else { return nil }
+    guard !isHidden, isHittable, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
     }
     return self
   }
+
+  /// False where the view, and all that is in it, is passed over by touches.
+  private var isHittable: Bool { isUserInteractionEnabled && alpha >= Self.leastAlpha }
+
+  /// The view by which no touches reach this one, and so no drags and drops: itself or one around it; nil where they do.
+  final var touchBarrier: UIView? { isHittable ? superview?.touchBarrier : self }
 
   /// True if a point is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
