@@ -52,6 +52,23 @@ import Testing
       UIBarButtonItem(), UIDragItem(itemProvider: NSItemProvider()),
       UIDropProposal(operation: .move), UITapGestureRecognizer(), UILongPressGestureRecognizer(),
       UIPanGestureRecognizer(), UIAlertController(title: nil, message: nil, preferredStyle: .alert),
+      UIActivityIndicatorView(), UITableViewHeaderFooterView(reuseIdentifier: nil), UIToolbar(),
+      UINavigationBar(), UIPinchGestureRecognizer(), UISwipeGestureRecognizer(),
+      UISearchController(searchResultsController: nil), UISplitViewController(), UITabBarItem(),
+      UIVisualEffectView(effect: nil), UIWindow(frame: .zero), CALayer(), CAGradientLayer(),
+      UICollectionViewLayoutAttributes(forCellWith: [0, 0]), UIDragPreviewParameters(),
+      UICollectionViewDropProposal(operation: .move), UITableViewDropProposal(operation: .move),
+      UICollectionViewCompositionalLayoutConfiguration(), NSMutableParagraphStyle(),
+      NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(9))),
+      NSLayoutConstraint(
+        item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil,
+        attribute: .notAnAttribute,
+        multiplier: 1, constant: 9),
+      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+      UIGraphicsImageRendererFormat(), UISpringLoadedInteraction { _, _ in },
+      UICollectionViewLayoutInvalidationContext(),
     ]
     // A value that a subclass does not share is beside it, with its type.
     var first: [String: String] = [:]

@@ -77,7 +77,7 @@ import CollectionModel
   /// The height that is assumed before a footer is measured; kept.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The free space above a header; kept.
-  open var sectionHeaderTopPadding: CGFloat = 0
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
   /// The view above all rows, with the height that it has.
   open var tableHeaderView: UIView? {
     didSet {

@@ -30,11 +30,11 @@ public final class CGColor: Hashable, Sendable {
   /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
   /// The color of the border.
-  open var borderColor: CGColor?
+  open var borderColor: CGColor? = CGColor([0, 0, 0, 1])
   /// The color behind the content.
   open var backgroundColor: CGColor?
   /// The color of the shadow.
-  open var shadowColor: CGColor?
+  open var shadowColor: CGColor? = CGColor([0, 0, 0, 1])
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0
   /// The distance of the shadow.
