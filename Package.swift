@@ -120,7 +120,7 @@ let package = Package(
       name: "DragStage",
       targets: [
         "DragStage", "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionModel", "CollectionLayout", "OrderedStore",
+        "CollectionModel", "CollectionLayout", "DragSettings", "OrderedStore",
       ]
     ),
     .library(name: "DragReplay", targets: ["DragReplay", "DragScript", "GestureImport"]),
@@ -165,6 +165,9 @@ let package = Package(
     library("CollectionModel", uses: ["DragGeometry"]),
     library("CollectionLayout", uses: ["DragGeometry"]),
 
+    // What a stage is told to be, by hosts and scripts.
+    library("DragSettings", uses: ["Machines", "CollectionLayout"]),
+
     // The order that stays.
     library("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),
     .systemLibrary(
@@ -177,7 +180,7 @@ let package = Package(
       "DragStage",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionModel", "CollectionLayout", "OrderedStore",
+        "CollectionModel", "CollectionLayout", "DragSettings", "OrderedStore",
       ]
     ),
 
@@ -198,6 +201,7 @@ let package = Package(
       "DragScript",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionLayout",
+        "DragSettings",
       ]
     ),
     library("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),
@@ -241,7 +245,7 @@ let package = Package(
     library(
       "DragTestingRecordings", uses: ["DragScript", "GestureImport", "DragFiles", "DragTesting"]),
     library("DragTestingFilm", uses: ["DragReplay", "DragFilm", "DragTesting"]),
-    library("DragConsole", uses: ["Machines", "DragGeometry", "DragScript"]),
+    library("DragConsole", uses: ["Machines", "DragGeometry", "DragSettings", "DragScript"]),
     .executableTarget(
       name: "drag",
       dependencies: [
@@ -330,6 +334,7 @@ let package = Package(
       "DragScript",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionLayout",
+        "DragSettings",
       ]
     ),
     tests("GestureImport", uses: ["Machines", "DragGeometry", "DragGestures", "DragScript"]),

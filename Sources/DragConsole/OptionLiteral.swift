@@ -1,5 +1,6 @@
 package import DragGeometry
 import DragScript
+import DragSettings
 package import Machines
 
 /// Option values, parsed like literals of the language.
@@ -23,11 +24,11 @@ package struct OptionLiteral {
 
   /// A duration: `550ms`.
   package func duration() throws(CommandError) -> Microseconds {
-    try settings("lift.delay").liftDelay
+    try settings("lift.delay").stage.liftDelay
   }
 
   /// A number of at least 0.
-  package func number() throws(CommandError) -> Double { try settings("lift.slop").liftSlop }
+  package func number() throws(CommandError) -> Double { try settings("lift.slop").stage.liftSlop }
 
   /// A whole number of at least 1.
   package func count() throws(CommandError) -> Int {

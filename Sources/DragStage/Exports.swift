@@ -6,5 +6,6 @@
 @_exported public import DragGestures
 @_exported public import DragItems
 @_exported public import DragSessions
+@_exported public import DragSettings
 @_exported public import Machines
 @_exported public import OrderedStore

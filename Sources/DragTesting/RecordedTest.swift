@@ -11,7 +11,8 @@ import Machines
 /// As a script it does the same again, without the test. What closures do beside answering, types of the test as sources and
 /// destinations, and calls of the stage itself are not in it; the script says so where its trace is another one.
 struct RecordedTest {
-  private var scene: [SetupLine]
+  private let settings: StageSettings
+  private var scene: [SetupLine] = []
   private var answers: [RecordedAnswers] = []
   /// The views that open for a drag only where a policy says so.
   private var springLoaded: [Name] = []
@@ -19,9 +20,7 @@ struct RecordedTest {
 
   /// Begins with a stage of these settings, and one finger.
   init(_ settings: StageSettings, finger: String) {
-    scene = Setting.all(of: settings).map {
-      SetupLine(statement: .set($0), location: .unwritten)
-    }
+    self.settings = settings
     addPointer(finger, .touch)
   }
 
@@ -123,10 +122,9 @@ struct RecordedTest {
   }
 
   private func script(named name: String, isStrict: Bool) -> Script {
-    var setup = scene
-    if !isStrict {
-      setup.insert(SetupLine(statement: .set(.strict(false)), location: .unwritten), at: 0)
-    }
+    var wanted = Settings(stage: settings)
+    wanted.strict = isStrict
+    var setup = wanted.written.map { SetupLine(statement: .set($0), location: .unwritten) } + scene
     var policies = answers.flatMap(\.policies)
     // A view without such a policy never opens; one whose closure was not asked has none yet.
     for view in springLoaded

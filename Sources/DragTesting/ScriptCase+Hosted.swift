@@ -34,9 +34,13 @@ extension ScriptCase {
 extension [SetupLine] {
   /// The size of the window that the lines are for, if they have one.
   fileprivate var viewport: Size? {
-    for line in reversed() {
-      if case .set(.viewport(let size)) = line.statement { return size }
+    let isSet = contains { line in
+      if case .set(let setting) = line.statement {
+        setting.key == SettingRow.viewport.key
+      } else {
+        false
+      }
     }
-    return nil
+    return isSet ? Settings().applying(self).viewport : nil
   }
 }

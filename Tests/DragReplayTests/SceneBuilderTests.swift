@@ -5,57 +5,6 @@ import Testing
 @testable import DragReplay
 
 @Suite struct SceneBuilderTests {
-  @Test func `a script that sets nothing has the settings of a stage`() {
-    var settings = StageSettings()
-    // Chosen, which it is not by itself, and the same.
-    settings.liftDelay = settings.liftDelay
-    #expect(SceneBuilder.stageSettings(Settings()) == settings)
-  }
-
-  @Test func `the settings of a stage are those that a script sets`() throws {
-    let text = """
-      dragscript 1
-      set lift.behavior extended
-      set lift.delay 250ms
-      set lift.slop 4
-      set lift.duration 30ms
-      set pointer.drag-before-lift off
-      set resolver vertical
-      set resolver.radius 60
-      set resolver.hysteresis 3
-      set cadence slow
-      set autoscroll on
-      set feedback on
-      set spring.delay 800ms
-      set spring.flash 100ms
-      set spring.begin-speed 50
-      set spring.cancel-speed 500
-      set load.deadline 2s
-      set precise.offset 12
-      set animation 90ms
-      set animation.bulk 5
-      set performs-without-destination off
-      set items-are-promises on
-
-      """
-    let script = try #require(Script.parse(text + "wait 1ms\n", file: "x").script)
-    let written = script.setup.compactMap { line -> Setting? in
-      if case .set(let setting) = line.statement { setting } else { nil }
-    }
-    let stage = SceneBuilder.stageSettings(script.settings)
-    #expect(Setting.all(of: stage) == written)
-    #expect(Setting.all(of: StageSettings()) == [])
-    // Each alone: what one key sets depends on no other one.
-    for setting in written {
-      var settings = Settings()
-      settings.apply(setting)
-      var again = Settings()
-      for said in Setting.all(of: SceneBuilder.stageSettings(settings)) { again.apply(said) }
-      #expect(
-        SceneBuilder.stageSettings(again) == SceneBuilder.stageSettings(settings), "\(setting)")
-    }
-  }
-
   @Test func `the options of a view are those that a script writes`() throws {
     let text = """
       dragscript 1

@@ -1,6 +1,7 @@
 import CollectionLayout
 import DragItems
 import DragScript
+import DragSettings
 import Machines
 import Testing
 
@@ -25,7 +26,13 @@ import Testing
     ("immediate", ReorderingCadence.immediate), ("fast", .fast), ("slow", .slow),
   ])
   func `a cadence is a word`(word: String, cadence: ReorderingCadence) throws {
-    #expect(try statement("set cadence \(word)") == .set(.cadence(cadence)))
+    guard case .set(let setting) = try statement("set cadence \(word)") else {
+      Issue.record("another line is read")
+      return
+    }
+    var settings = Settings()
+    settings.apply(setting)
+    #expect(settings.stage.cadence == cadence)
   }
 
   @Test(arguments: [("compact", Layout.TwoColumn.Style.compact), ("regular", .regular)])

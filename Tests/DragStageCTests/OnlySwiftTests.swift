@@ -15,7 +15,7 @@ import Testing
     let members = #"\n +public (?:private\(set\) )?(?:func|var|let) (\w+)"#
     let files = [
       "Hosts/Stage+Hosts", "Stage/Stage", "Stage/Stage+Events", "Stage/Stage+Setup",
-      "Stage/StageSettings",
+      "../DragSettings/StageSettings",
       "Scene/Stage+Data", "Scene/StageScene", "Scene/StageScene+ShownContent", "Scene/StageView",
       "Scene/DropBehavior",
       "Items/StageItems", "Items/StageItems+Exports", "Pointers/StagePointers",

@@ -45,7 +45,7 @@ import Testing
   @Test func `each setting that is a number is among those that are tried`() throws {
     let numbers = try names(
       #"\n  public var (\w+)(?:: (?:Microseconds|Double|Int)\b| = (?:Microseconds|-?[0-9]))"#,
-      in: "Sources/DragStage/Stage/StageSettings.swift")
+      in: "Sources/DragSettings/StageSettings.swift")
     #expect(numbers == Set(Self.settings.keys))
   }
 

@@ -60,10 +60,10 @@ import Testing
     #expect(
       text == """
         dragscript 1
-        set strict off
         set lift.behavior extended
         set animation 120ms
         set items-are-promises on
+        set strict off
         pointer finger touch
         collection shelf at 0,0 size 320x480 layout rows() menu
         items shelf a

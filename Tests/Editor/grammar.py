@@ -61,9 +61,7 @@ def words(name, source):
 LINES = {
     "DirectiveKeyword": "{} x",
     "SceneKeyword": "{} x",
-    "ViewOptionKey": "view v at 0,0 size 9x9 {} x",
     "ProviderOptionKey": 'provider a#b t "x" {} x',
-    "SettingKey": "set {} 1",
     "ActionKeyword": "  {} list#a",
     "BatchKeyword": "  batch list {} 1",
     "PredicateKeyword": "  expect {} x",
@@ -85,6 +83,13 @@ def plain_keywords(grammar):
             scopes = [scope for place, part, scope in tokens(grammar, text) if place == at and part == word]
             if not scopes or re.match(r"variable\.", scopes[0]):
                 found.append(f"{name}: {word!r} is a plain word in {text!r}: {scopes}")
+    rows = "".join(path.read_text() for path in (root / "Sources/DragScript/Words").glob("*.swift"))
+    for kind, line in (("Setting", "set {} 1"), ("Option", "view v at 0,0 size 9x9 {} x")):
+        for key in re.findall(rf"{kind}Row\(\s*\"([^\"]+)\"", rows):
+            at = line.index("{}")
+            scopes = [scope for place, part, scope in tokens(grammar, line.format(key)) if (place, part) == (at, key)]
+            if not scopes or re.match(r"variable\.", scopes[0]):
+                found.append(f"{kind}: {key!r} is a plain word: {scopes}")
     others = set(re.findall(r"^enum (\w+): String", source, re.MULTILINE)) - set(LINES)
     return found + [f"{name}: the words of a new table are not looked at" for name in others]
 

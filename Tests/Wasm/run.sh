@@ -27,7 +27,8 @@ flags=(
   -I "$work"
 )
 modules=(
-  Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout OrderedStore DragStage
+  Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout DragSettings OrderedStore
+  DragStage
 )
 for module in "${modules[@]}"; do
   swiftc "${flags[@]}" -module-name "$module" -emit-module \

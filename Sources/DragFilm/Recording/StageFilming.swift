@@ -25,6 +25,6 @@ package struct StageFilming {
     camera.finish()
     return FilmReel(
       result: result, camera: camera, sources: [],
-      settings: Setting.all(of: settings).map { ($0.key, $0.value) }, setup: setup)
+      settings: Settings(stage: settings).written.map { ($0.key, $0.value) }, setup: setup)
   }
 }

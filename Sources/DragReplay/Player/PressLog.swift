@@ -42,7 +42,7 @@ struct PressLog {
       guard let press = open[pointer], press.stray == nil else { return }
       let way = point - press.origin
       let distance = (way.x * way.x + way.y * way.y).squareRoot()
-      if distance > settings.liftSlop { open[pointer]?.stray = (distance, entry.time) }
+      if distance > settings.stage.liftSlop { open[pointer]?.stray = (distance, entry.time) }
     case .pointerUp(let pointer, at: _), .pointerCancel(let pointer):
       guard let press = open.removeValue(forKey: pointer) else { return }
       let rest = press.rest(until: entry.time)
@@ -59,8 +59,8 @@ struct PressLog {
   /// The reason why nothing was lifted; nil if nothing was pressed.
   func reason(_ settings: Settings) -> String? {
     guard let (press, rest) = longest else { return nil }
-    let isShort = rest < settings.liftDelay
-    let liftsAtSlop = press.kind == .mouse && settings.pointerDragBeforeLift
+    let isShort = rest < settings.stage.liftDelay
+    let liftsAtSlop = press.kind == .mouse && settings.stage.mouseDragsBeforeLift
     if isShort, let stray = press.stray, !liftsAtSlop {
       return "the pointer moves \(stray.distance.rounded().decimalText) points after \(rest.text), "
         + "beyond lift.slop and before lift.delay"
@@ -91,6 +91,6 @@ struct PressLog {
 
   /// Returns whether a longer press would have lifted.
   func isTooShort(_ settings: Settings) -> Bool {
-    longest.map { $0.rest < settings.liftDelay } ?? false
+    longest.map { $0.rest < settings.stage.liftDelay } ?? false
   }
 }

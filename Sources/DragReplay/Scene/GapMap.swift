@@ -94,13 +94,13 @@ package struct GapMap {
   package func gap(at point: Point) -> GapIndex? {
     guard frame.contains(point) else { return nil }
     let inside = point - frame.origin + content.offset
-    switch settings.resolver {
+    switch settings.stage.resolver {
     case .nearest:
       let resolver = DropResolver.nearest(
-        visible: content.visible, radius: settings.resolverRadius)
+        visible: content.visible, radius: settings.stage.resolverRadius)
       return resolver.resolve(inside, in: content.geometry)?.gap
     case .vertical:
-      let fallback = VerticalFallback(radius: settings.resolverRadius ?? 100)
+      let fallback = VerticalFallback(radius: settings.stage.resolverRadius ?? 100)
       return fallback.resolve(inside, in: content.geometry, visible: content.visible)
         .gap(movingFrom: nil)
     }

@@ -63,7 +63,7 @@ package struct SceneBuilder {
           nil
         }
       })
-    var stageSettings = Self.stageSettings(settings)
+    var stageSettings = settings.stage
     stageSettings.timerLimit = limits.timers
     stageSettings.countsTransitions = countsTransitions
     // A script acts on notifications in its reactions alone.
@@ -115,32 +115,6 @@ package struct SceneBuilder {
       if let moment = PreviewMoments(callback) { previews[name, default: []].insert(moment) }
     }
     return previews
-  }
-
-  static func stageSettings(_ settings: Settings) -> StageSettings {
-    var stage = StageSettings()
-    stage.liftDelay = settings.liftDelay
-    stage.liftSlop = settings.liftSlop
-    stage.liftDuration = settings.liftDuration
-    stage.liftBehavior = settings.liftBehavior == .extended ? .extended : .standard
-    stage.mouseDragsBeforeLift = settings.pointerDragBeforeLift
-    stage.resolver = settings.resolver == .vertical ? .vertical : .nearest
-    stage.resolverRadius = settings.resolverRadius
-    stage.resolverHysteresis = settings.resolverHysteresis
-    stage.cadence = settings.cadence
-    stage.autoScroll = settings.autoscroll ? AutoScroll() : nil
-    stage.givesFeedback = settings.feedback
-    stage.springDelay = settings.springDelay
-    stage.loadDeadline = settings.loadDeadline
-    stage.springFlash = settings.springFlash
-    stage.springBeginSpeed = settings.springBeginSpeed
-    stage.springCancelSpeed = settings.springCancelSpeed
-    stage.preciseOffset = settings.preciseOffset
-    stage.animation = settings.animation
-    stage.bulkAnimation = settings.animationBulk
-    stage.performsWithoutDestination = settings.performsWithoutDestination
-    stage.itemsArePromises = settings.itemsArePromises
-    return stage
   }
 
   private func add(_ statement: SetupLine.Statement) throws(StageError) {

@@ -32,11 +32,12 @@ package struct ScriptHost {
         .script, at: hosted.location,
         "the script is for the application `\(hosted.name)`, and this one is `\(name)`")
     }
-    let own = Settings(of: stage.settings)
+    var own = Settings(stage: stage.settings)
+    // A line that sets the delay that is in force anyway sets nothing.
+    own.stage.liftDelay = stage.settings.liftDelay
     for line in lines {
       guard case .set(let setting) = line.statement else { continue }
-      let wanted = SceneBuilder.stageSettings(own.applying([line]))
-      guard wanted != SceneBuilder.stageSettings(own) else { continue }
+      guard own.applying([line]).stage != own.stage else { continue }
       throw TestFailure(
         .script, at: line.location,
         "the stage of the application has another `\(setting.key)` than \(setting.value): give it the"
@@ -60,33 +61,5 @@ package struct ScriptHost {
     for (name, kind) in pointers where stage.pointer(named: name) == nil {
       _ = try? stage.addPointer(name, kind)
     }
-  }
-}
-
-extension Settings {
-  /// Makes the settings of a script that would build a stage with these.
-  init(of stage: StageSettings) {
-    self.init()
-    apply(.liftDelay(stage.liftDelay))
-    apply(.resolverRadius(stage.resolverRadius))
-    liftSlop = stage.liftSlop
-    liftDuration = stage.liftDuration
-    liftBehavior = stage.liftBehavior == .extended ? .extended : .default
-    pointerDragBeforeLift = stage.mouseDragsBeforeLift
-    resolver = stage.resolver == .vertical ? .vertical : .nearest
-    resolverHysteresis = stage.resolverHysteresis
-    cadence = stage.cadence
-    autoscroll = stage.autoScroll != nil
-    feedback = stage.givesFeedback
-    springDelay = stage.springDelay
-    loadDeadline = stage.loadDeadline
-    springFlash = stage.springFlash
-    springBeginSpeed = stage.springBeginSpeed
-    springCancelSpeed = stage.springCancelSpeed
-    preciseOffset = stage.preciseOffset
-    animation = stage.animation
-    animationBulk = stage.bulkAnimation
-    performsWithoutDestination = stage.performsWithoutDestination
-    itemsArePromises = stage.itemsArePromises
   }
 }

@@ -259,7 +259,7 @@ package struct ScriptRun {
       !test.steps.contains(where: \.expects),
       let text = passing.presses.reason(player.settings)
     else { return nil }
-    let delay = player.settings.liftDelay
+    let delay = player.settings.stage.liftDelay
     return IdleReason(
       text: text,
       neededHold: passing.presses.isTooShort(player.settings) ? delay + .milliseconds(50) : nil)

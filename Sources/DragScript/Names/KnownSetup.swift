@@ -47,7 +47,7 @@ struct KnownSetup {
   }
 
   /// The last shared line that sets the viewport.
-  var viewport: SetupLine? { shared.settings[SettingKey.viewport.rawValue] }
+  var viewport: SetupLine? { shared.settings[SettingRow.viewport.key] }
 
   /// The conflict of an included set-up line with the set-up above: it differs, or the set-up above
   /// has no such line.

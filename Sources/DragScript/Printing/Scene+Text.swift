@@ -27,7 +27,8 @@ extension SceneStatement {
     case .object(let ref, let text): "object \(ref.text) \(Quotation.quoted(text))"
     case .teamData(let ref, let text): "team-data \(ref.text) \(Quotation.quoted(text))"
     case .interaction(let name, let view, let options):
-      "interaction \(name.text) on \(view.text)" + options.words.trailing
+      "interaction \(name.text) on \(view.text)"
+        + DropOptions.rows.compactMap { $0.text(options) }.trailing
     case .addedSource(let name, let view): "interaction \(name.text) on \(view.text) source"
     case .store(let store): store.text
     }
@@ -47,53 +48,9 @@ extension StoreStatement {
   }
 }
 
-extension ItemRun {
-  /// The id or the run as a script writes it.
-  var text: String {
-    numbers.map { "\(name.text)[\($0.lowerBound)..\($0.upperBound)]" } ?? name.text
-  }
-}
-
 extension ViewOptions {
   /// The options in script form, each with a leading space.
-  fileprivate var text: String {
-    var words: [String] = []
-    if let app { words.append("app \(app.text)") }
-    if let team { words.append("team \(team.text)") }
-    if let group { words.append("group \(group.text)") }
-    if orientation.direction == .rightToLeft { words.append("rtl") }
-    if orientation.axis == .horizontal { words.append("horizontal") }
-    if isTable { words.append("table") }
-    if isEditing { words.append("editing") }
-    if isSimultaneous { words.append("simultaneous") }
-    if let parent { words.append("nested-in \(parent.text)") }
-    if let contentSize { words.append("scrolls \(contentSize.text)") }
-    if hasMenu { words.append("menu") }
-    if !allowsDragging { words.append("no-drag") }
-    if !acceptsDrops { words.append("no-drop") }
-    if dragsSelection { words.append("selection-drags") }
-    words += drop.words
-    if reorders != .none { words.append("reorders \(reorders.word)") }
-    if isAnchored { words.append("anchored") }
-    if let within { words.append("within \(within.text)") }
-    if let outside { words.append("outside \(outside.text)") }
-    if let store { words.append("store \(store.text)") }
-    return words.trailing
-  }
-}
-
-extension DropOptions {
-  /// The options as a script writes them.
-  fileprivate var words: [String] {
-    var words: [String] = []
-    if defaultProposal != .cancel { words.append("default-proposal \(defaultProposal.word)") }
-    if let acceptedTypes { words.append("types \(acceptedTypes.joined(separator: ","))") }
-    if vetoes { words.append("veto") }
-    if let period { words.append("periodic \(period.text)") }
-    if keepsLastPosition { words.append("keeps-last-position") }
-    if takesLateChoices { words.append("late-choices") }
-    return words
-  }
+  fileprivate var text: String { Self.rows.compactMap { $0.text(self) }.trailing }
 }
 
 extension Layout {

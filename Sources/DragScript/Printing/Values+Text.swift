@@ -57,8 +57,3 @@ extension [String] {
   /// Words after a first one, each with a leading space.
   var trailing: String { map { " " + $0 }.joined() }
 }
-
-extension [[ItemRun]] {
-  /// Sections after a first word, separated by `/`.
-  var trailing: String { map { $0.map(\.text).trailing }.joined(separator: " /") }
-}

@@ -34,7 +34,7 @@ enum ExtraWord {
     {
       return "`\(word)` begins a statement: write it on its own line"
     }
-    if ViewOptionKey(rawValue: word) != nil {
+    if ViewOptions.rows.contains(where: { $0.key == word }) {
       return "`\(word)` is an option of `view` or `collection`"
     }
     if word.hasSuffix("ms") || word.hasSuffix("us") || word.hasSuffix("s"),
@@ -45,5 +45,21 @@ enum ExtraWord {
         + " or `+\(word)` at the beginning of a line"
     }
     return "remove `\(word)`, or make it a comment with `#` before it"
+  }
+}
+
+extension LineReader {
+  /// Checks that nothing is left.
+  ///
+  /// - Parameter words: The words that would be allowed here, for the hint.
+  /// - Throws: The first surplus word.
+  func finish(orOneOf words: [String] = []) throws(SyntaxError) {
+    guard let token = peek else { return }
+    throw SyntaxError(
+      .extraWord,
+      at: token,
+      "expected the end of the line, found `\(token.text)`",
+      hint: Spelling.hint(for: token.text, among: words) ?? ExtraWord.hint(for: token)
+    )
   }
 }

@@ -54,7 +54,7 @@ extension LineReader {
     let target = try target()
     try expect("over")
     var glide = Glide(to: target, over: try duration())
-    var given: Set<GlideOptionKey> = []
+    var given: Set<Int> = []
     while peek != nil {
       switch try option(among: GlideOptionKey.allCases, given: &given) {
       case .ease: glide.ease = try choice("ease")

@@ -21,7 +21,7 @@ extension LineReader {
   /// Parses the options of `host enter`.
   mutating func hostEntry() throws(SyntaxError) -> HostEntry {
     var entry = HostEntry()
-    var given: Set<HostEntryKey> = []
+    var given: Set<Int> = []
     while let token = peek {
       let key = try option(among: HostEntryKey.allCases, given: &given)
       switch key {

@@ -40,7 +40,7 @@ extension LineReader {
       }
     let text = try string("the data")
     var provider = ProviderDeclaration(item: item, origin: origin, text: text)
-    var given: Set<ProviderOptionKey> = []
+    var given: Set<Int> = []
     while let token = peek {
       switch try option(among: origin.options, given: &given) {
       case .delay: provider.delay = try delay()
@@ -71,7 +71,7 @@ extension LineReader {
 
   mutating func typeStatement() throws(SyntaxError) -> TypeStatement {
     var statement = TypeStatement(type: try type())
-    var given: Set<TypeOptionKey> = []
+    var given: Set<Int> = []
     while peek != nil {
       switch try option(among: TypeOptionKey.allCases, given: &given) {
       case .from: statement.parents = try types()
@@ -85,7 +85,7 @@ extension LineReader {
 
   mutating func classStatement() throws(SyntaxError) -> ClassStatement {
     var statement = ClassStatement(name: try name("a class"))
-    var given: Set<ClassOptionKey> = []
+    var given: Set<Int> = []
     while peek != nil {
       switch try option(among: ClassOptionKey.allCases, given: &given) {
       case .reads: statement.readableTypes = try types()

@@ -208,4 +208,32 @@ extension LineReader {
     }
     return comparison
   }
+
+  /// Parses the name of an option; an option may be given once.
+  mutating func option<Key>(among all: [Key], given: inout Set<Int>) throws(SyntaxError) -> Key
+  where Key: RawRepresentable, Key.RawValue == String {
+    all[try option(among: all.map { $0.rawValue }, given: &given)]
+  }
+
+  /// Parses a word that may be given once.
+  ///
+  /// - Returns: Its place among the words.
+  mutating func option(
+    among words: [String], given: inout Set<Int>
+  ) throws(SyntaxError) -> Int {
+    let token = try word("an option")
+    guard let place = words.firstIndex(of: token.text) else {
+      throw SyntaxError(
+        .unknownOption,
+        at: token,
+        "unknown option `\(token.text)`",
+        hint: Spelling.hint(for: token.text, among: words) ?? hintForList(endingBefore: token)
+          ?? "one of \(Self.list(words))"
+      )
+    }
+    guard given.insert(place).inserted else {
+      throw SyntaxError(.givenTwice, at: token, "`\(token.text)` is given twice")
+    }
+    return place
+  }
 }

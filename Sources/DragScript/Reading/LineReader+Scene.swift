@@ -47,28 +47,8 @@ extension LineReader {
     let view = try self.name("a view or a collection")
     if take("source") { return .addedSource(name, on: view) }
     var options = DropOptions()
-    var given: Set<ViewOptionKey> = []
-    let all = ViewOptionKey.allCases.filter(\.isOfDrops)
-    while peek != nil { try take(try option(among: all, given: &given), into: &options) }
+    try OptionRow.read(DropOptions.rows, from: &self, into: &options)
     return .interaction(name, on: view, options)
-  }
-
-  /// Parses the rest of an option about drops after its name.
-  private mutating func take(
-    _ key: ViewOptionKey, into options: inout DropOptions
-  ) throws(SyntaxError) {
-    switch key {
-    case .defaultProposal: options.defaultProposal = try choice("answer")
-    case .types: options.acceptedTypes = try types()
-    case .veto: options.vetoes = true
-    case .periodic: options.period = try period()
-    case .keepsLastPosition: options.keepsLastPosition = true
-    case .lateChoices: options.takesLateChoices = true
-    case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
-      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
-      .store:
-      break
-    }
   }
 
   private mutating func store() throws(SyntaxError) -> SceneStatement {
@@ -91,56 +71,9 @@ extension LineReader {
 
   private mutating func viewOptions(isCollection: Bool) throws(SyntaxError) -> ViewOptions {
     var options = ViewOptions()
-    var given: Set<ViewOptionKey> = []
-    let all = ViewOptionKey.allCases.filter {
-      isCollection ? !$0.needsPlainView : !$0.needsCollection
-    }
-    while peek != nil {
-      let key = try option(among: all, given: &given)
-      switch key {
-      case .app: options.app = try name("an application")
-      case .team: options.team = try name("a team")
-      case .group: options.group = try name("a group")
-      case .rtl: options.orientation.direction = .rightToLeft
-      case .horizontal: options.orientation.axis = .horizontal
-      case .table: options.isTable = true
-      case .editing: options.isEditing = true
-      case .simultaneous: options.isSimultaneous = true
-      case .nestedIn: options.parent = try name("a view")
-      case .scrolls: options.contentSize = try size()
-      case .menu: options.hasMenu = true
-      case .noDrag: options.allowsDragging = false
-      case .noDrop: options.acceptsDrops = false
-      case .selectionDrags: options.dragsSelection = true
-      case .reorders: options.reorders = try choice("reorder mode")
-      case .anchored: options.isAnchored = true
-      case .defaultProposal, .types, .veto, .periodic, .keepsLastPosition, .lateChoices:
-        try take(key, into: &options.drop)
-      case .within: options.within = try mask()
-      case .outside: options.outside = try mask()
-      case .store: options.store = try name("a store")
-      }
-    }
+    let other: OptionPlace = isCollection ? .plainViews : .collections
+    try OptionRow.read(
+      ViewOptions.rows.filter { $0.place != other }, from: &self, into: &options)
     return options
-  }
-
-  /// Parses an option's name; an option may be given once.
-  mutating func option<Key>(among all: [Key], given: inout Set<Key>) throws(SyntaxError) -> Key
-  where Key: RawRepresentable & Hashable, Key.RawValue == String {
-    let token = try word("an option")
-    guard let key = Key(rawValue: token.text), all.contains(key) else {
-      let words = all.map(\.rawValue)
-      throw SyntaxError(
-        .unknownOption,
-        at: token,
-        "unknown option `\(token.text)`",
-        hint: Spelling.hint(for: token.text, among: words) ?? hintForList(endingBefore: token)
-          ?? "one of \(Self.list(words))"
-      )
-    }
-    guard given.insert(key).inserted else {
-      throw SyntaxError(.givenTwice, at: token, "`\(token.text)` is given twice")
-    }
-    return key
   }
 }

@@ -41,7 +41,7 @@ extension LineReader {
     case .meta:
       let key = try identifier("a key")
       statement = .meta(Meta(key: key.text, text: try string("a text")))
-    case .set: statement = .set(try setting())
+    case .set: statement = .set(try Setting.read(from: &self))
     case .require: statement = .require(try identifiers("a word"))
     case .hosted:
       statement = .hosted(

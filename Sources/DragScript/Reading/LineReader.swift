@@ -136,20 +136,6 @@ struct LineReader {
     return choice
   }
 
-  /// Checks that nothing is left.
-  ///
-  /// - Parameter words: The words that would be allowed here, for the hint.
-  /// - Throws: The first surplus word.
-  func finish(orOneOf words: [String] = []) throws(SyntaxError) {
-    guard let token = peek else { return }
-    throw SyntaxError(
-      .extraWord,
-      at: token,
-      "expected the end of the line, found `\(token.text)`",
-      hint: Spelling.hint(for: token.text, among: words) ?? ExtraWord.hint(for: token)
-    )
-  }
-
   /// A list for a message: `a`, `b` or `c`.
   static func list(_ words: some Collection<String>) -> String {
     let quoted = words.map { "`\($0)`" }

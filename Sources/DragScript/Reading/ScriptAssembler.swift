@@ -64,7 +64,7 @@ struct ScriptAssembler {
   /// Warns if a script or a recording has another viewport than its scene.
   private func reportViewport(_ line: SetupLine, _ log: inout DiagnosticLog) {
     guard case .set(let setting) = line.statement, let sceneViewport,
-      case .set(let other) = sceneViewport.statement, case .viewport = setting, setting != other
+      case .set(let other) = sceneViewport.statement, setting.key == other.key, setting != other
     else { return }
     let fault = SyntaxError(
       .givenTwice, column: line.location.column,

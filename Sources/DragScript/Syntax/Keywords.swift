@@ -37,53 +37,6 @@ enum SceneKeyword: String, CaseIterable {
   case teamData = "team-data"
 }
 
-/// The options of `view` and `collection`.
-enum ViewOptionKey: String, CaseIterable {
-  case app
-  case team
-  case group
-  case rtl
-  case horizontal
-  case table
-  case editing
-  case simultaneous
-  case nestedIn = "nested-in"
-  case scrolls
-  case menu
-  case noDrag = "no-drag"
-  case noDrop = "no-drop"
-  case selectionDrags = "selection-drags"
-  case defaultProposal = "default-proposal"
-  case types
-  case veto
-  case periodic
-  case keepsLastPosition = "keeps-last-position"
-  case lateChoices = "late-choices"
-  case reorders
-  case anchored
-  case within
-  case outside
-  case store
-
-  /// Indicates whether it applies to collections only.
-  var needsCollection: Bool { [.table, .reorders, .anchored, .store].contains(self) }
-
-  /// Indicates whether it applies to interactions as well: options about drops, not about the view.
-  var isOfDrops: Bool {
-    switch self {
-    case .defaultProposal, .types, .veto, .periodic, .keepsLastPosition, .lateChoices: true
-    case .app, .team, .group, .rtl, .horizontal, .table, .editing, .simultaneous, .nestedIn,
-      .scrolls, .menu, .noDrag, .noDrop, .selectionDrags, .reorders, .anchored, .within, .outside,
-      .store:
-      false
-    }
-  }
-
-  /// Indicates whether it applies to plain views only: a collection's content follows from its
-  /// items.
-  var needsPlainView: Bool { self == .scrolls }
-}
-
 /// The options of `provider`.
 enum ProviderOptionKey: String, CaseIterable {
   case delay
@@ -94,36 +47,6 @@ enum ProviderOptionKey: String, CaseIterable {
   case file
   case object
   case twice
-}
-
-/// The keys of `set`.
-enum SettingKey: String, CaseIterable {
-  case viewport
-  case rate
-  case liftDelay = "lift.delay"
-  case liftSlop = "lift.slop"
-  case liftDuration = "lift.duration"
-  case liftBehavior = "lift.behavior"
-  case pointerDragBeforeLift = "pointer.drag-before-lift"
-  case resolver
-  case resolverRadius = "resolver.radius"
-  case resolverHysteresis = "resolver.hysteresis"
-  case cadence
-  case springDelay = "spring.delay"
-  case springFlash = "spring.flash"
-  case springBeginSpeed = "spring.begin-speed"
-  case springCancelSpeed = "spring.cancel-speed"
-  case preciseOffset = "precise.offset"
-  case autoscroll
-  case feedback
-  case loadDeadline = "load.deadline"
-  case animation
-  case animationBulk = "animation.bulk"
-  case settleMax = "settle.max"
-  case strict
-  case performsWithoutDestination = "performs-without-destination"
-  case itemsArePromises = "items-are-promises"
-  case seed
 }
 
 /// The first words of actions.

@@ -128,3 +128,14 @@ extension SetupLine {
     self.init(statement: statement, location: location, comments: .none)
   }
 }
+
+extension Settings {
+  /// These settings with the settings of the lines applied in order.
+  package func applying(_ lines: [SetupLine]) -> Settings {
+    var settings = self
+    for line in lines {
+      if case .set(let setting) = line.statement { settings.apply(setting) }
+    }
+    return settings
+  }
+}

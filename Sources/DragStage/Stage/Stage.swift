@@ -24,7 +24,7 @@ public final class Stage {
   /// An internal error that stopped a drag; no input causes one.
   public var defect: StageDefect? { core.defect.map { StageDefect(cause: $0) } }
 
-  /// True if more timers were due at one moment than ``StageSettings/timerLimit`` allows.
+  /// True if more timers were due at one moment than `StageSettings.timerLimit` allows.
   ///
   /// Guards against an application that restarts a zero-length timer forever; once exceeded, no
   /// further timers fire.

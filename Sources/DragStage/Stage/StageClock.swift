@@ -6,7 +6,7 @@ struct StageClock {
   private(set) var now = Timestamp.zero
   /// The number of timers that have fired in all.
   private(set) var firingCount = 0
-  /// True if more timers were due at one moment than ``StageSettings/timerLimit`` allows.
+  /// True if more timers were due at one moment than `StageSettings.timerLimit` allows.
   private(set) var limitExceeded = false
   /// The number of timers that have fired at the present time.
   private var firings = 0

@@ -159,7 +159,7 @@ package struct StageInspection {
   }
 
   /// The number of times that each row was taken so far; empty if
-  /// ``StageSettings/countsTransitions`` is off.
+  /// `StageSettings.countsTransitions` is off.
   package func transitionCounts() -> [MachineTransition: Int] {
     for session in stage.core.state.drags.sessions { stage.core.countTransitions(of: session) }
     return stage.core.trace.transitionCounts

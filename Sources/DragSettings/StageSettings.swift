@@ -57,9 +57,9 @@ public struct StageSettings: Hashable, Sendable {
   public var loadDeadline: Microseconds?
   /// The maximum speed at which a pointer starts spring-loading, in points per second; nil means no
   /// limit.
-  package var springBeginSpeed: Double?
+  @usableFromInline package var springBeginSpeed: Double?
   /// The maximum speed at which spring-loading continues, in points per second; nil means no limit.
-  package var springCancelSpeed: Double?
+  @usableFromInline package var springCancelSpeed: Double?
   /// The distance above a finger at which the position is resolved at a destination with a precise
   /// proposal, in points (CONTRACT-56): about the size of the covered area.
   public var preciseOffset = 20.0
@@ -77,7 +77,7 @@ public struct StageSettings: Hashable, Sendable {
   /// A drag then goes on when all of its items have left their data, and a drop takes them as they
   /// were lifted. Otherwise what is gone by the drop is left out, and a drop of nothing is a cancel.
   public var itemsArePromises = false
-  /// The maximum number of timers that fire at one moment (``Stage/timerLimitExceeded``).
+  /// The maximum number of timers that fire at one moment (`Stage.timerLimitExceeded`).
   public var timerLimit = 100_000
   /// True if the transitions of machines are counted, which costs a look-up for each step.
   package var countsTransitions = false
@@ -87,13 +87,14 @@ public struct StageSettings: Hashable, Sendable {
   package var notifiesSources = true
 
   /// The time that a drag rests on a target before that flashes, and the time that it flashes; neither is negative.
-  var springTimes: (rest: Microseconds, flash: Microseconds) {
+  package var springTimes: (rest: Microseconds, flash: Microseconds) {
     let whole = max(springDelay, .zero)
     let flash = min(max(springFlash, .zero), whole)
     return (Microseconds(whole.count - flash.count), flash)
   }
 
-  var measuresSpeed: Bool { springBeginSpeed != nil || springCancelSpeed != nil }
+  /// True if the speed of a pointer decides on spring-loading.
+  @inlinable package var measuresSpeed: Bool { springBeginSpeed != nil || springCancelSpeed != nil }
 
   private var chosenLiftDelay: Microseconds?
 
