@@ -8,15 +8,16 @@ import Machines
 /// A stage with the output that its C caller has not read yet.
 final class CStage {
   let stage: Stage
-  /// The commands; those before `nextOrder` were read.
+  /// The commands, of which the first ``readCount`` were read.
   var commands: [HostCommand] = []
-  var nextOrder = 0
+  var readCount = 0
   /// A reused buffer.
   private var spare: [HostCommand] = []
-  var nextNotice = 0
+  /// The number of entries of the trace that were read as notifications.
+  var readEntryCount = 0
   var nextLine = 0
   /// The format of the last data request that was read.
-  var orderText = ""
+  var requestText = ""
   /// The number of policy calls in progress.
   var asking = 0
   /// The placeholders that were created, by number.
@@ -86,24 +87,24 @@ final class CStage {
         filled.has_deadline = true
         filled.deadline_us = deadline.microseconds
       }
-      filled.command_count = UInt32(clamping: commands.count - nextOrder)
+      filled.command_count = UInt32(clamping: commands.count - readCount)
       if let reply { try filled.write(to: reply) }
     }
   }
 
   /// The next command, or nil; commands that were read are removed when they are half of all.
-  func popOrder() -> HostCommand? {
-    guard nextOrder < commands.count else { return nil }
-    let order = commands[nextOrder]
-    nextOrder += 1
-    if nextOrder == commands.count {
+  func popCommand() -> HostCommand? {
+    guard readCount < commands.count else { return nil }
+    let command = commands[readCount]
+    readCount += 1
+    if readCount == commands.count {
       commands.removeAll(keepingCapacity: commands.capacity <= Self.spareCapacity)
-      nextOrder = 0
-    } else if nextOrder >= Self.spareCapacity, nextOrder * 2 >= commands.count {
-      commands.removeFirst(nextOrder)
-      nextOrder = 0
+      readCount = 0
+    } else if readCount >= Self.spareCapacity, readCount * 2 >= commands.count {
+      commands.removeFirst(readCount)
+      readCount = 0
     }
-    return order
+    return command
   }
 
   /// The number of commands for which memory is kept.

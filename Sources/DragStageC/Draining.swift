@@ -9,14 +9,14 @@ import Machines
 
 /// `ds_next_command` of the header.
 @c @implementation package func ds_next_command(
-  _ stage: OpaquePointer!, _ order: UnsafeMutablePointer<ds_command>!
+  _ stage: OpaquePointer!, _ command: UnsafeMutablePointer<ds_command>!
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let output = try required(order)
+    let output = try required(command)
     try ds_command.sized.write(to: output)
-    guard let next = known.popOrder() else { throw Rejection(DS_STATUS_END) }
-    if case .requestData(_, let format) = next { known.orderText = format }
+    guard let next = known.popCommand() else { throw Rejection(DS_STATUS_END) }
+    if case .requestData(_, let format) = next { known.requestText = format }
     try ds_command(next).write(to: output)
   }
 }
@@ -27,22 +27,22 @@ import Machines
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
   status { () throws(Rejection) in
-    try copy(try StageHandle.stage(stage).orderText, to: buffer, capacity, length)
+    try copy(try StageHandle.stage(stage).requestText, to: buffer, capacity, length)
   }
 }
 
 /// `ds_next_notification` of the header.
 @c @implementation package func ds_next_notification(
-  _ stage: OpaquePointer!, _ notice: UnsafeMutablePointer<ds_notification>!
+  _ stage: OpaquePointer!, _ notification: UnsafeMutablePointer<ds_notification>!
 ) -> ds_status {
   status { () throws(Rejection) in
     let known = try StageHandle.stage(stage)
-    let output = try required(notice)
+    let output = try required(notification)
     let trace = known.stage.trace
-    while known.nextNotice < trace.count {
-      let entry = trace[known.nextNotice]
-      known.nextNotice += 1
-      if let notice = ds_notification(entry) { return try notice.write(to: output) }
+    while known.readEntryCount < trace.count {
+      let entry = trace[known.readEntryCount]
+      known.readEntryCount += 1
+      if let notification = ds_notification(entry) { return try notification.write(to: output) }
     }
     throw Rejection(DS_STATUS_END)
   }
@@ -99,7 +99,7 @@ import Machines
 }
 
 extension ds_command {
-  fileprivate init(_ order: HostCommand) {
+  fileprivate init(_ command: HostCommand) {
     self = ds_command.sized
     (session, view, item, target) = (DS_NONE, DS_NONE, DS_NONE, DS_NONE)
     func set(_ kind: Int, _ session: SessionID? = nil, _ view: ViewID? = nil) {
@@ -107,7 +107,7 @@ extension ds_command {
       self.session = session?.rawValue ?? DS_NONE
       self.view = view?.rawValue ?? DS_NONE
     }
-    switch order {
+    switch command {
     case .showLift(let session): set(DS_COMMAND_SHOW_LIFT, session)
     case .cancelLift(let session): set(DS_COMMAND_CANCEL_LIFT, session)
     case .openGap(let view, let gap, let items):

@@ -9,7 +9,7 @@
   extension StageWidget {
     /// Handles drags of the system, incoming and outgoing.
     func addSystemDrags(_ data: UnsafeMutableRawPointer) {
-      input.ordered = { [unowned self] in system?.take($0, for: self) }
+      input.forward = { [unowned self] in system?.take($0, for: self) }
       unsafe addSource(data)
       unsafe addClicks(data)
       guard let target = unsafe gtk_drop_target_async_new(nil, GdkDragAction(.all)) else { return }

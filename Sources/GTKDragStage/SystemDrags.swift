@@ -33,8 +33,8 @@
     }
 
     /// Executes the stage's commands about drops.
-    func take(_ order: HostCommand, for widget: StageWidget) {
-      switch order {
+    func take(_ command: HostCommand, for widget: StageWidget) {
+      switch command {
       case .requestData(let item, let format):
         let session = unsafe drops.keys.first { session in
           widget.show.stage.sessions.items(of: session).contains { $0.reference == item }

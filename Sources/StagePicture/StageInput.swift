@@ -26,7 +26,7 @@ package final class StageInput {
   package var heard: (Step, Timestamp) -> Void = { _, _ in }
   /// Called for every command of the stage that is not about its display: data requests, and drops
   /// that are completed for the system.
-  package var ordered: (HostCommand) -> Void = { _ in }
+  package var forward: (HostCommand) -> Void = { _ in }
   /// The last error of the stage; nil if there was none.
   package private(set) var rejection: StageError?
   private var stage: Stage { show.stage }
@@ -189,9 +189,9 @@ package final class StageInput {
       let reply = try stage.handle(event, at: time)
       heard(.event(event), time)
       show.take(reply.commands, at: time)
-      for order in reply.commands {
-        switch order {
-        case .requestData, .completeHostDrop: ordered(order)
+      for command in reply.commands {
+        switch command {
+        case .requestData, .completeHostDrop: forward(command)
         case .showLift, .cancelLift, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
           .highlightSpring, .flashSpring, .clearSpring, .showBadge, .scroll, .animatePreview,
           .showMenu,

@@ -59,13 +59,13 @@ public final class StageRenderer {
   /// Executes the commands of a reply.
   ///
   /// - Parameters:
-  ///   - orders: The commands of one reply.
+  ///   - commands: The commands of one reply.
   ///   - time: The time of the reply.
-  public func take(_ orders: [HostCommand], at time: Timestamp) {
+  public func take(_ commands: [HostCommand], at time: Timestamp) {
     var closed: [ViewID: [Rect]] = [:]
     var left: [ViewID: Slot] = [:]
-    for order in orders {
-      switch order {
+    for command in commands {
+      switch command {
       case .openGap(let view, _, _): gaps[view] = stage.scene.shownGap(in: view)
       case .closeGap(let view): closed[view] = gaps.removeValue(forKey: view)
       case .highlight(let view, let slot): highlights[view] = slot

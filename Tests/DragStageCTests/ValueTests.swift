@@ -253,24 +253,18 @@ import TestSupport
     #expect(try #require(many) < #require(few) * 50)
   }
 
-  @Test func `drained orders are let go`() {
-    let stage = CStage(StageSettings())
-    let order = HostCommand.cancelLift(SessionID(1))
-    for _ in 0..<1_000 {
-      stage.commands.append(contentsOf: [order, order, order])
-      for _ in 0..<3 { #expect(stage.popOrder() == order) }
-      #expect(stage.commands.isEmpty)
-    }
-    // A host that always leaves some holds about as much as it leaves.
-    stage.commands = Array(repeating: order, count: 1_000)
-    for _ in 0..<20_000 {
-      stage.commands.append(order)
-      #expect(stage.popOrder() == order)
-      #expect(stage.commands.count <= 2_002)
-    }
-    for _ in 0..<1_000 { #expect(stage.popOrder() == order) }
-    #expect(stage.popOrder() == nil)
-    #expect(stage.commands.capacity <= 256)
+  @Test func `a reply counts the commands that were not read yet`() {
+    let host = Host()
+    var reply = ds_reply.sized
+    var command = ds_command.sized
+    ds_down(host.stage, host.mouse, ds_point(x: 10, y: 10), 0, &reply)
+    ds_move(host.stage, host.mouse, ds_point(x: 10, y: 50), 100_000, &reply)
+    ds_up(host.stage, host.mouse, 200_000, &reply)
+    let count = reply.command_count
+    #expect(count > 1)
+    #expect(ds_next_command(host.stage, &command) == ds_status(DS_STATUS_OK))
+    ds_tick(host.stage, 200_001, &reply)
+    #expect(reply.command_count == count - 1)
   }
 
   @Test(.seeds(1...4))
@@ -362,13 +356,13 @@ import TestSupport
         policy.size = min(size(), policy.size)
         status = ds_add_view(stage, "w\(id())", ds_rect(), nil, &policy, &view)
       case 21:
-        var order = ds_command.sized
-        order.size = min(size(), order.size)
-        status = ds_next_command(stage, &order)
+        var command = ds_command.sized
+        command.size = min(size(), command.size)
+        status = ds_next_command(stage, &command)
       case 22:
-        var notice = ds_notification.sized
-        notice.size = min(size(), notice.size)
-        status = ds_next_notification(stage, &notice)
+        var notification = ds_notification.sized
+        notification.size = min(size(), notification.size)
+        status = ds_next_notification(stage, &notification)
       case 23: status = ds_down(stage, id(), point(), time, &reply)
       case 24: status = ds_move(stage, id(), point(), time, &reply)
       case 25: status = ds_up(stage, id(), time, &reply)

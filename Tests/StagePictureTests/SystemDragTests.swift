@@ -47,7 +47,7 @@ import Testing
 
   @Test func `lets its host hear of data and of finished drops, in order`() throws {
     var heard: [HostCommand] = []
-    scene.input.ordered = { heard.append($0) }
+    scene.input.forward = { heard.append($0) }
     tell(.enter(HostDrag(formats: ["text/plain"], operations: [.copy, .move])), at: 1)
     tell(.update(Point(x: 265, y: 25)), at: 2)
     #expect(tell(.drop(at: nil), at: 3) == .dropped(isTaken: true))

@@ -449,10 +449,10 @@ ds_status ds_next_recorded_line(
     ds_stage *stage, char *buffer, size_t capacity, size_t *length);
 
 /* Queues, oldest entry first; DS_STATUS_END if no entry is left. Commands that are not read are kept. */
-ds_status ds_next_command(ds_stage *stage, ds_command *order);
+ds_status ds_next_command(ds_stage *stage, ds_command *command);
 /* The format of the last DS_COMMAND_REQUEST_DATA that was read. */
 ds_status ds_command_text(ds_stage *stage, char *buffer, size_t capacity, size_t *length);
-ds_status ds_next_notification(ds_stage *stage, ds_notification *notice);
+ds_status ds_next_notification(ds_stage *stage, ds_notification *notification);
 /* The next line of the trace; a line that does not fit stays (DS_ERR_BUFFER_TOO_SMALL). */
 ds_status ds_next_trace_line(ds_stage *stage, char *buffer, size_t capacity, size_t *length);
 

@@ -173,7 +173,7 @@ package struct DragSession: Hashable, Sendable {
       due = question
       return .question(question)
     case .notify(let notice): return .notification(notice)
-    case .command(let order): return .command(order)
+    case .command(let command): return .command(command)
     case .send(let message, let destination): deliver(message, to: destination)
     case .report(let report): take(report)
     case .joinVisited(let destination): visited.append(destination)

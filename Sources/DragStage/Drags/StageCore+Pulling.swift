@@ -92,8 +92,8 @@ extension StageCore {
       case .notification(let notice):
         if let turn = prepare(notice, of: session, &call) { return turn }
         next = state.drags[session].drag.next()
-      case .command(let order):
-        carryOut(order, of: session)
+      case .command(let command):
+        carryOut(command, of: session)
         next = state.drags[session].drag.next()
       }
     }
@@ -116,8 +116,8 @@ extension StageCore {
   }
 
   /// Carries out a command of a drag.
-  private mutating func carryOut(_ order: SessionCommand, of session: SessionID) {
-    switch order {
+  private mutating func carryOut(_ command: SessionCommand, of session: SessionID) {
+    switch command {
     case .itemsLifted, .nothingLifted: break  // The lift reads the session's state.
     case .showRuling: showRuling(of: session)
     case .startEndAnimation:

@@ -32,17 +32,17 @@ extension Stage {
   /// - Parameters:
   ///   - event: The event.
   ///   - time: The time of the event; never before ``now``.
-  ///   - orders: The buffer that the commands are appended to.
+  ///   - buffer: The buffer that the commands are appended to.
   /// - Returns: The answer.
   /// - Throws: ``StageError`` if the event is invalid; nothing has changed then.
   @discardableResult
   package func handle(
-    _ event: StageEvent, at time: Timestamp, into orders: inout [HostCommand]
+    _ event: StageEvent, at time: Timestamp, into buffer: inout [HostCommand]
   ) throws(StageError) -> Reply.Answer {
     guard try take(event, at: time) else { return .queued }
-    if let answer = core.endQuietEvent(event, into: &orders) { return answer }
+    if let answer = core.endQuietEvent(event, into: &buffer) { return answer }
     carryOutSteps(after: event, at: time)
-    return core.endEvent(event, into: &orders)
+    return core.endEvent(event, into: &buffer)
   }
 
   /// Handles an event, but not what follows from it.

@@ -73,10 +73,10 @@ extension StageCore {
   }
 
   /// Ends an event as above, with the commands in a buffer of the host.
-  mutating func endQuietEvent(_ event: StageEvent, into orders: inout [HostCommand])
+  mutating func endQuietEvent(_ event: StageEvent, into buffer: inout [HostCommand])
     -> Reply.Answer?
   {
-    isQuiet(after: event) ? endEvent(event, into: &orders) : nil
+    isQuiet(after: event) ? endEvent(event, into: &buffer) : nil
   }
 
   @inline(__always)
@@ -96,12 +96,12 @@ extension StageCore {
   /// Ends an event: the answer, with the commands since the last reply in a buffer of the host.
   ///
   /// An empty buffer takes the place of the stage's own, so that both keep their capacity.
-  mutating func endEvent(_ event: StageEvent, into orders: inout [HostCommand]) -> Reply.Answer {
+  mutating func endEvent(_ event: StageEvent, into buffer: inout [HostCommand]) -> Reply.Answer {
     gate.open()
-    if orders.isEmpty {
-      swap(&orders, &commands)
+    if buffer.isEmpty {
+      swap(&buffer, &commands)
     } else if !commands.isEmpty {
-      orders.append(contentsOf: commands)
+      buffer.append(contentsOf: commands)
       commands.removeAll(keepingCapacity: true)
     }
     return answer(to: event).answer
