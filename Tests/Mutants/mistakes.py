@@ -318,6 +318,17 @@ def is_statement(code, before, after):
     return is_balanced(code) and not re.match(word, code)
 
 
+def adds_first(code, above):
+    """Whether what is added is the first element of an array that was made in the lines right above."""
+    name = re.search(r"(\w+)\.append\(", code)
+    for line in reversed(above):
+        if name and re.search(rf"\bvar {name[1]}\b.*= \[\]$", line):
+            return True
+        if re.match(r"\s*(for|while|repeat)\b|.*\bin$", line):
+            return False
+    return False
+
+
 def early_returns(path, lines):
     """A function without a result that returns at once."""
     start = r"\s*(?:@\w+ |public |package |private |fileprivate |static |mutating |final |isolated |nonisolated )*func "
@@ -352,4 +363,6 @@ def places(root, targets):
                 isPattern = goesOn or bool(re.match(r"\s*case\b", code))
                 goesOn = isPattern and colon_of(code) is None and not re.match(r"\s*case \w+(\(| =|$|,)", code)
                 here = list(in_line(path, number, line, code, before, after, enums, isPattern))
+                if adds_first(code, [line[2].rstrip() for line in lines[max(0, position - 2):position]]):
+                    here = [place for place in here if place.kind != "append-insert"]
                 yield from sorted(here + returns.get(number, []), key=lambda place: place.span)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plants mistakes in the sources and runs the tests that reach each of them: one has to fail.
 
-  Tests/Mutants/run.sh COUNT [--seed N] [--targets A,B] [--near] [--slow] [--from N] [--list]
+  Tests/Mutants/run.sh COUNT [--seed N] [--targets A,B] [--near] [--slow] [--from N] [--jobs N] [--list]
   Tests/Mutants/run.sh FILE[:LINE]... [--near] [--slow]
   Tests/Mutants/run.sh --again LOG [--near] [--slow]
   Tests/Mutants/run.sh --slice
@@ -15,6 +15,7 @@
   --near         builds the tests of these targets alone; what they do not notice, others may
   --slow         asks the suites named Slow… as well, which takes many times as long
   --from N       begins with that one of the chosen mistakes
+  --jobs N       compiles with so many compilers, and tries so many mistakes at a time; one for each core unless it is said
   --list         prints the places, and plants nothing
   --slice        as many mistakes in the target of the day as its tests can try in a minute; those that live are a warning
   --check        says whether each place of equivalent.txt is there once
@@ -24,7 +25,7 @@ made. One run of all tests says which of them reach which place; of those the qu
 compile with a condition gives way to another one. What changes nothing that can be observed is listed in equivalent.txt, with
 the reason. Exits with 1 where a mistake lives that is not listed.
 """
-import argparse, collections, datetime, json, os, pathlib, random, re, shutil, signal, subprocess, sys, tempfile, threading, time
+import argparse, collections, concurrent.futures, datetime, json, os, pathlib, random, re, shutil, signal, subprocess, sys, tempfile, threading, time
 
 import mistakes
 
@@ -44,6 +45,8 @@ PATIENCE = 20
 FIRST, PART = 24, 60
 # What so few tests reach may be made once for all of them.
 FEW = 3
+# The answer for a mistake for which there was no time.
+UNTRIED = object()
 SWIFT = """import CPlanted
 
 @usableFromInline func planted(_ number: Int32) -> Bool { planted_is(number) }
@@ -109,6 +112,7 @@ class Checkout:
 
     def __init__(self, root, near):
         self.root, self.sound, self.chosen = root, {}, {}
+        self.running, self.is_interrupted = set(), False
         self.prepare(near)
 
     def prepare(self, near):
@@ -151,11 +155,16 @@ class Checkout:
         environment = {**os.environ, "PLANTED": str(mistake), "PLANTED_LOG": str(log),
                        "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": str(width)}
         environment.pop("DRAGSTAGE_WARNINGS", None)
+        # A trap is noticed without the calls that led to it, which take seconds to print.
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        if self.is_interrupted:
+            return [], 1
         if command[0] == "swift":
             # The traits keep their order, without which everything is compiled again (.ci/run).
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         process = subprocess.Popen(command, cwd=self.root, env=environment, text=True, errors="replace",
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+        self.running.add(process)
         lines, is_late = [], []
 
         def stop():
@@ -171,15 +180,25 @@ class Checkout:
             return ([(0, "does not end")], 1) if is_late else (lines, process.returncode)
         finally:
             timer.cancel()
-            # With all that it has started, where it was interrupted.
-            if process.poll() is None:
-                # A build that is killed leaves its compilers, which would go on writing into the copy.
-                os.killpg(process.pid, signal.SIGINT)
-                try:
-                    process.communicate(timeout=20)
-                except subprocess.TimeoutExpired:
-                    os.killpg(process.pid, signal.SIGKILL)
-                    process.communicate()
+            self.running.discard(process)
+            self.end(process)
+
+    def end(self, process):
+        """Ends what was interrupted, with all that it has started."""
+        if process.poll() is None:
+            # A build that is killed leaves its compilers, which would go on writing into the copy.
+            os.killpg(process.pid, signal.SIGINT)
+            try:
+                process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+
+    def interrupt(self):
+        """Ends what other threads have started, after which nothing starts any more."""
+        self.is_interrupted = True
+        for process in list(self.running):
+            self.end(process)
 
     def write(self):
         """Writes the sources with the mistakes that are chosen now; what stays is not written, and not built again."""
@@ -204,7 +223,7 @@ class Checkout:
         """Builds, without the places that do not compile with a condition."""
         while True:
             self.write()
-            text, code = self.run(*BUILD, *(["--jobs", str(jobs)] if jobs else []))
+            text, code = self.run(*BUILD, "--jobs", str(jobs))
             if code == 0:
                 return
             broken = set()
@@ -288,7 +307,10 @@ class Tests:
             return failed[0]
         return None if "Test run with" in text else "the run does not end" if text == "does not end" else "the run stops"
 
-    def verdict(self, number):
+    def verdict(self, number, end):
+        """What notices a mistake, or nothing, or that there was no time to try it."""
+        if time.monotonic() > end:
+            return UNTRIED
         for part in self.parts(self.of(number)):
             found = self.fail(number, part)
             if found:
@@ -370,8 +392,20 @@ def named(word, every):
     return found
 
 
+def told(place, found, reached, reasons):
+    """What became of a mistake, in words."""
+    if found:
+        return f"found by {found}"
+    if place.key in reasons:
+        return f"changes nothing: {reasons[place.key]}"
+    tests = sorted(reached - {"", "?"})
+    if tests:
+        return f"LIVES, reached by {len(tests)} tests: " + ", ".join(map(Tests.name, tests[:3]))
+    return "LIVES, reached by commands alone" if reached else "LIVES, no test reaches it"
+
+
 def sweep(options, chosen, count):
-    """Tries the mistakes one after the other, and exits with 1 where one lives that is not listed."""
+    """Tries the mistakes in their order, and exits with 1 where one lives that is not listed."""
     def interrupted(*_):
         raise KeyboardInterrupt
     signal.signal(signal.SIGTERM, interrupted)
@@ -392,23 +426,28 @@ def sweep(options, chosen, count):
                 print(f"fails without a mistake, and is not asked: {name}", flush=True)
             tried = collections.Counter()
             end = time.monotonic() + options.seconds if options.seconds else float("inf")
+            asked = []
             for number, place in checkout.chosen.items():
                 tried[place.seed] += 1
-                if tried[place.seed] > count:
-                    continue
-                at += 1
-                if at < options.first or time.monotonic() > end:
-                    continue
-                found = tests.verdict(number)
-                results.append((place, found))
-                reached = sorted(tests.reached[number] - {"", "?"})
-                said = (f"found by {found}" if found else f"changes nothing: {reasons[place.key]}" if place.key in reasons
-                        else f"LIVES, reached by {len(reached)} tests: " + ", ".join(map(tests.name, reached[:3]))
-                        if reached else "LIVES, reached by commands alone" if tests.reached[number]
-                        else "LIVES, no test reaches it")
-                print(f"{at:4} {place}: {said}", flush=True)
-                if not found and place.key not in reasons:
-                    print(f"     {place.key} | ", flush=True)
+                if tried[place.seed] <= count:
+                    at += 1
+                    if at >= options.first:
+                        asked.append((at, number, place))
+            with concurrent.futures.ThreadPoolExecutor(options.jobs) as workers:
+                try:
+                    answers = [workers.submit(tests.verdict, number, end) for _, number, _ in asked]
+                    for (at, number, place), answer in zip(asked, answers):
+                        found = answer.result()
+                        if found is UNTRIED:
+                            continue
+                        results.append((place, found))
+                        print(f"{at:4} {place}: {told(place, found, tests.reached[number], reasons)}", flush=True)
+                        if not found and place.key not in reasons:
+                            print(f"     {place.key} | ", flush=True)
+                except KeyboardInterrupt:
+                    workers.shutdown(wait=False, cancel_futures=True)
+                    checkout.interrupt()
+                    raise
     except DoesNotBuild as reason:
         print(f"{reason}\nthe copy does not build", file=sys.stderr)
         # Another day has other places: the gate does not fail by the date.
@@ -436,7 +475,7 @@ def main():
     parser.add_argument("--slow", action="store_true")
     parser.add_argument("--from", type=int, default=1, dest="first")
     parser.add_argument("--seconds", type=int, default=0)
-    parser.add_argument("--jobs", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--slice", action="store_true")
     parser.add_argument("--check", action="store_true")
