@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -51,5 +52,35 @@ import Testing
     #expect(try await command.run("fmt", "a.drag").code == 0)
     #expect(
       try command.folder.text(of: "a.drag") == "dragscript 1\ninclude \"scene.drag\"\ndown a\n")
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a script that another program saves meanwhile is left as that one wrote it`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("dragscript   1\nset x-mine 1\n", to: "a.drag")
+    let streams = try TemporaryFolder()
+    try streams.write("", to: "errors")
+    // Who replaces a file locks its folder first, so that the command waits between reading and writing.
+    let lock = unsafe open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(lock) }
+    try #require(flock(lock, LOCK_EX) == 0)
+    let process = Process()
+    process.executableURL = try Command.executable()
+    process.arguments = ["fmt", "a.drag"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams["errors"]))
+    try process.run()
+    // It has read the script where it warns of a line.
+    while try !streams.text(of: "errors").contains("DS"), process.isRunning {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try folder.write("dragscript 1\n# mine\n", to: "a.drag")
+    try #require(flock(lock, LOCK_UN) == 0)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    let errors = try streams.text(of: "errors").split(separator: "\n")
+    #expect(errors.last?.hasSuffix("a.drag: the file has changed since it was read") == true)
+    #expect(try folder.text(of: "a.drag") == "dragscript 1\n# mine\n")
+    #expect(try folder.names() == ["a.drag"])
   }
 }
