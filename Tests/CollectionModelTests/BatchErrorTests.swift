@@ -35,6 +35,22 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
       from: example.old, to: example.passingNew, mode: example.mode)
   }
 
+  @Test func `errors of one kind come in the order of their places`() {
+    func errors(_ batch: [BatchUpdate.Operation], to new: [Int]) -> [BatchError] {
+      do throws(BatchFailure) {
+        _ = try BatchUpdate(batch).validated(from: [2], to: new, mode: .exact)
+        return []
+      } catch {
+        return error.all
+      }
+    }
+    let sections = errors([.insertSection(9), .insertSection(7)], to: [2])
+    #expect(sections == [7, 9].map { .insertSectionPastEnd($0, sections: 1) })
+    let slots = [Slot(item: 1), Slot(item: 0)]
+    let items = errors(slots.flatMap { [.deleteItem($0), .reloadItem($0)] }, to: [0])
+    #expect(items == slots.reversed().map { .deleteAndReload($0) })
+  }
+
   @Test func `E24: attributes past the counts are reported one by one`() {
     let slots = [Slot(item: 0), Slot(item: 2), Slot(section: 1, item: 0), Slot(item: -1)]
     #expect(

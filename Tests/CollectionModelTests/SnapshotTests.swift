@@ -75,4 +75,31 @@ import Testing
     #expect(made == (try Letters("abc")))
     #expect(made.hashValue == (try Letters("abc")).hashValue)
   }
+
+  @Test
+  func `two snapshots are equal with the same items in the same sections, and the same marks`()
+    throws
+  {
+    var one = Snapshot<String, String>()
+    try one.appendSections(["s", "t"])
+    try one.appendItems(["a", "b"], to: "s")
+    try one.appendItems(["c"], to: "t")
+    var marked = one
+    try marked.reloadItems(["b"])
+    var moved = one
+    try moved.moveItem("c", .before("b"))
+    var renamed = Snapshot<String, String>()
+    try renamed.appendSections(["s", "u"])
+    try renamed.appendItems(["a", "b"], to: "s")
+    try renamed.appendItems(["c"], to: "u")
+    var other = Snapshot<String, String>()
+    try other.appendSections(["s", "t"])
+    try other.appendItems(["a", "b"], to: "s")
+    try other.appendItems(["d"], to: "t")
+    for different in [marked, moved, renamed, other] { #expect(one != different) }
+    var again = other
+    try again.appendItems(["c"], to: "t")
+    again.deleteItems(["d"])
+    #expect(again == one)
+  }
 }

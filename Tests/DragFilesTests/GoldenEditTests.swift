@@ -63,6 +63,11 @@ import Testing
     #expect(applying([edit], to: "| b\n") == "|\n| a\n")
   }
 
+  @Test func `what a line says ends before its line end, so that it stays as it is`() {
+    let edit = GoldenEdit(lines: 1...3, replacement: ["a", "x", "c"])
+    #expect(applying([edit], to: "|  a\r\n| b\r\n|c \r\n") == "|  a\r\n| x\r\n|c \r\n")
+  }
+
   @Test(arguments: [1...1, 2...3, 0...2, 3...9, 4...4])
   func `lines that are not a golden refuse the edit`(lines: ClosedRange<Int>) {
     #expect(applying([GoldenEdit(lines: lines, replacement: ["x"])], to: "up\n| a\nup\n") == nil)

@@ -22,6 +22,12 @@ import DragFilm
     try JSONSerialization.jsonObject(with: Data(text.utf8))
   }
 
+  @Test func `a film of several tests is called as the first one's file`() throws {
+    let reels = try FilmedScript.reels() + FilmedScript.reels(file: "other.drag")
+    #expect(Film(reels).html().contains("<title>\(reels[0].result.file)"))
+    #expect(reels[1].result.file == "other.drag")
+  }
+
   @Test func `the JSON names its version, the test, its views and its items`() throws {
     let film = try parsed(Film(try FilmedScript.reels()).json())
     #expect(value(film, "film") as? Int == 1)

@@ -57,6 +57,13 @@ import Testing
     #expect(taken.map { load.rows[$0.row] } == [1, 1])
   }
 
+  @Test(arguments: [-1, 0, 1])
+  func `counts of a table with other rows are refused`(more: Int) {
+    var coverage = Coverage()
+    let isTaken = coverage.add(rows: Array(repeating: 1, count: Coverage.allSteps.count + more))
+    #expect(isTaken == (more == 0) && coverage.rows.isEmpty == (more != 0))
+  }
+
   @Test func `a drop goes through the states of its story`() throws {
     let drop = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
     #expect(

@@ -53,6 +53,13 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["../x", "a/../x", "/x", "a//b", "./x", "a/.", "", ".."])
+  func `a path that leaves the folder of the test opens nothing`(path: String) {
+    let report = report("wait 1ms", store: "store db sqlite \"\(path)\"", in: Memory())
+    #expect(report.exitCode != 0)
+    #expect(report.text.contains("`\(path)` leaves the folder of the test"))
+  }
+
   @Test func `a file is opened for each writer and each reader, and again when it is reopened`() {
     let folder = Memory()
     let lines = """

@@ -108,6 +108,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.givenTwice, "view v at 0,0 size 10x10 rtl §rtl"),
     .below(.givenTwice, "collection c at 0,0 size 9x9 layout rows(gap=1,inset=2,§gap=3)"),
     .below(.unknownArgument, "collection c at 0,0 size 9x9 layout rows(§hight=4)"),
+    .below(.unknownWord, "collection c at 0,0 size 9x9 layout flow(justify=§maybe)"),
     .below(.unknownWord, "view v at 0,0 size 10x10 default-proposal §copi"),
     .below(.unknownWord, "view v at 0,0 size 10x10 within copy,§mov"),
     .below(.givenTwice, "view v at 0,0 size 10x10 outside copy,§copy"),

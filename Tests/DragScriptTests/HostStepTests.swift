@@ -49,4 +49,14 @@ import Testing
     let gone = Script.parse(Self.scene + "app gone files\n", file: "a.drag")
     #expect(gone.diagnostics == [])
   }
+
+  @Test func `a bad type of an item is reported at its column`() {
+    let text = Self.scene + "gtk: host enter items a=public.text|-b,c=public.png|image/png|%\n"
+    let first = Script.parse(text, file: "a.drag").diagnostics.first
+    #expect(first?.location.column == 37)
+    #expect(first?.message == "`-b` is not a valid type")
+    let second = Script.parse(text.replacing("|-b", with: ""), file: "a.drag").diagnostics.first
+    #expect(second?.location.column == 60)
+    #expect(second?.message == "`%` is not a valid type")
+  }
 }

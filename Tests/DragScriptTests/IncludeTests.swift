@@ -228,4 +228,14 @@ import Testing
     #expect(parse("set viewport 800x600\nwait 1ms\n") == [])
     #expect(parse("wait 1ms\n") == [])
   }
+
+  @Test func `an included file includes what is beside it`() throws {
+    let outcome = parse([
+      "flows/main.drag": "dragscript 1\ninclude \"parts/scene.drag\"\ntest \"t\"\n  wait 1ms\n",
+      "flows/parts/scene.drag": "dragscript 1\ninclude \"more.drag\"\n",
+      "flows/parts/more.drag": "dragscript 1\nset seed 7\n",
+    ])
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.script?.settings.seed == 7)
+  }
 }

@@ -176,6 +176,18 @@ import DragStage
     checkEnd()
   }
 
+  @Test func `what was answered is listed in the order of its answers`() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    for name in names { try provide(name, .data([1]), .manual) }
+    _ = try drop(rows: names.count)
+    let answered = try ["e", "b", "d", "a", "c"].map { try sample.item($0, in: sample.list) }
+    for (count, item) in answered.enumerated() {
+      #expect(stage.loads.answered == Array(answered.prefix(count)))
+      try stage.handle(.loadResolved(item), at: stage.now)
+    }
+    #expect(stage.loads.answered == answered)
+  }
+
   @Test func `CONTRACT-102: nothing is loaded before the drop, wherever the drag goes`() throws {
     try provide("a", .data([1]), .after(.milliseconds(20)))
     try sample.carry(row: 0)

@@ -79,6 +79,12 @@ import Testing
     #expect(throws: StageError.unknownItem("x")) {
       try sample.stage.scene.select([a, x], in: sample.list)
     }
+    // One that has left, and one of another view by the name of that view.
+    try sample.stage.delete(a)
+    let b = try sample.item("b", in: sample.list)
+    for other in [a, ItemReference(view: sample.shelf, item: b.item)] {
+      #expect(throws: StageError.self) { try sample.stage.scene.select([other], in: sample.list) }
+    }
     #expect(sample.stage.scene.selection(of: sample.list).count == 3)
     try sample.stage.scene.select([], in: sample.list)
     #expect(sample.stage.scene.selection(of: sample.list).isEmpty)

@@ -159,4 +159,19 @@ import Testing
       #expect(sample.stage.calls().contains(opened))
     }
   }
+
+  @Test func `a view that takes no drops opens for no drag, whatever its options say`() throws {
+    let sample = try Sample()
+    var options = ViewOptions()
+    options.isSpringLoaded = true
+    let shelf = sample.shelfPolicy
+    shelf.onMayOpen = { _ in true }
+    try sample.stage.addView(
+      "drawer", frame: Rect(x: 400, y: 600, width: 100, height: 100), options: options,
+      source: shelf)
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 450, 650, at: 600)
+    try sample.stage.advance(upTo: .milliseconds(3_000))
+    #expect(!sample.stage.calls().contains { $0.contains("springLoaded") })
+  }
 }

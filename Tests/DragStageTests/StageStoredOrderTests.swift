@@ -54,6 +54,13 @@ import Testing
     #expect(second.stage.trace.isEmpty)
   }
 
+  @Test func `each collection of a store has its own lists`() throws {
+    let bound = try BoundSample()
+    let shelf = bound.stage.stores.lists(of: bound.sample.shelf)
+    #expect(bound.stage.stores.lists(of: bound.sample.list)?.lists == ["list"])
+    #expect(shelf?.lists == ["shelf"] && shelf?.store == bound.store)
+  }
+
   @Test func `a store that cannot keep the items is reported, and nothing is bound`() throws {
     let one = try unread(MemoryDriver<DenseKey<Int8>>(), items: (0..<129).map { "row\($0)" })
     let error = StoreError.keys(.listTooLong(count: 129, limit: 128))

@@ -299,4 +299,21 @@ import Testing
       #expect(dropped == [[0, 3]])
     }
   }
+
+  @Test func `an intent for another place is asked about that place at once`() {
+    let board = Board(["a", "b", "c"])
+    board.proposal = UICollectionViewDropProposal(
+      operation: .copy, intent: .insertIntoDestinationIndexPath)
+    var asked: [IndexPath?] = []
+    board.didUpdate = { _, _, path in asked.append(path) }
+    board.perform = { _, _ in }
+    let stage = show(board)
+    stage.press(.cell([0, 2]), of: board.collection)
+    stage.advance(by: .seconds(1))
+    // The lower half of the second cell: the gap below it, and then the cell itself.
+    stage.move(to: .point(50, 75), of: board.collection)
+    #expect(asked.prefix(2) == [[0, 2], [0, 1]])
+    stage.release()
+    stage.settle()
+  }
 }

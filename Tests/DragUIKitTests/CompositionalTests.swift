@@ -229,4 +229,21 @@ import Testing
     stage.drag(cellAt: [2, 0], of: cells.collection, to: .gap(0, section: 1))
     #expect(cells.counts == [1, 2, 0])
   }
+
+  @Test func `several headers of one kind are numbered in their section`() {
+    let section = grid()
+    section.boundarySupplementaryItems = [8, 12].map { height in
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(height)), elementKind: "badge",
+        alignment: .bottom)
+    }
+    let cells = Cells(1, layout: UICollectionViewCompositionalLayout(section: section), width: 120)
+    let stage = AppStage(hosting: cells)
+    let heights = (0..<3).map {
+      cells.collection.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, $0])?
+        .frame.height
+    }
+    #expect(heights == [8, 12, nil])
+    withExtendedLifetime(stage) {}
+  }
 }

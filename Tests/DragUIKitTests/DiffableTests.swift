@@ -334,4 +334,11 @@ import Testing
     #expect(stage.order(of: table) == ["table-1", "table-0"])
     #expect(!stage.calls.contains { $0.contains("moveRowAt") })
   }
+
+  @Test func `a section that is reloaded has its cells made again`() {
+    var snapshot = shelf.source.snapshot()
+    snapshot.reloadSections(["two"])
+    #expect(snapshot.reloadedSectionIdentifiers == ["two"])
+    #expect(snapshot.reloadedItemIdentifiers == [])
+  }
 }

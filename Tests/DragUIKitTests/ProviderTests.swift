@@ -153,4 +153,27 @@ import Testing
     #expect(codes == [3072])
     #expect(work.isCancelled)
   }
+
+  @Test(arguments: [
+    ("photo", "photo.png"), ("photo.png", "photo.png"), ("photo.PNG", "photo.PNG"),
+    ("png", "png.png"), ("a/b.png", "a:b.png"), (nil, "item.png"),
+  ])
+  func `a file has the name that is suggested, and its type's extension once`(
+    suggested: String?, name: String
+  ) {
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+      $0(Data([1]), nil)
+      return nil
+    }
+    provider.suggestedName = suggested
+    var found: String?
+    stage.perform {
+      provider.loadFileRepresentation(forTypeIdentifier: "public.png") { url, _ in
+        found = url?.lastPathComponent
+      }
+    }
+    stage.settle()
+    #expect(found == name)
+  }
 }

@@ -161,6 +161,17 @@ import Testing
     #expect(board.collection.numberOfSections == 2)
   }
 
+  @Test func `a row that an application moves is at its new path`() {
+    let rows = Rows(["a", "b", "c"])
+    let stage = AppStage(hosting: rows)
+    let before = stage.order(of: rows.tableView)
+    stage.perform {
+      rows.sections = [["b", "c", "a"]]
+      rows.tableView.moveRow(at: [0, 0], to: [0, 2])
+    }
+    #expect(stage.order(of: rows.tableView) == [before[1], before[2], before[0]])
+  }
+
   @Test func `nested updates of a table are one batch (B3)`() {
     let rows = Rows(["a", "b"])
     let stage = AppStage(hosting: rows)

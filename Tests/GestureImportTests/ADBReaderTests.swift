@@ -80,6 +80,12 @@ struct ADBReaderTests {
     #expect(result.scriptText.contains("# input text hello"))
     #expect(read("input stylus tap 1 1\n").pointers.map(\.kind) == [.pen])
     #expect(read("input tap 1 1\n") { $0.pointerKind = .pen }.pointers.map(\.kind) == [.pen])
+    for source in [
+      "touchscreen", "touchpad", "touchnavigation", "trackball", "rotaryencoder", "dpad",
+      "keyboard", "gamepad", "joystick",
+    ] {
+      #expect(read("input \(source) tap 1 1\n").pointers.map(\.kind) == [.touch], "\(source)")
+    }
   }
 
   let tap = """

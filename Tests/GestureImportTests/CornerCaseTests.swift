@@ -35,6 +35,8 @@ struct CornerCaseTests {
       let marked = read((sample.format, "\u{FEFF}" + sample.text))
       #expect(marked.timedLines == lines, "\(sample.format)")
       #expect(marked.codes.contains("GI0006"))
+      let strict = imported("\u{FEFF}" + sample.text, as: sample.format) { $0.strict = true }
+      #expect(strict.errors.map(\.code).contains("GI0006"), "\(sample.format)")
     }
   }
 

@@ -116,6 +116,8 @@ struct EvdevPointerTests {
     #expect(read(text).codes == ["GI0007"])
     #expect(read(text) { $0.atEnd = .cancel }.timedLines.last == "@0ms mouse1: cancel 50,50")
     #expect(read(text) { $0.atEnd = .error }.errors.map(\.code) == ["GI0007"])
+    let kept = read(text) { $0.atEnd = .keep }
+    #expect(kept.timedLines.last == "@0ms mouse1: down 50,50" && kept.codes == [])
   }
 
   @Test func `a mouse with axes has positions of the screen`() {

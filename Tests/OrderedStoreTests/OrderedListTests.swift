@@ -207,6 +207,25 @@ import Testing
     #expect(rows(list) == ["a", "b", "c", "d"])
   }
 
+  @Test func `rows are moved before one that follows them in the store`() throws {
+    _ = try opened(["a", "b", "c", "d", "e"])
+    for moved in [["c", "d"], ["b", "c", "d"], ["d", "b"]] {
+      _ = try driver.commit(
+        StoreIntent(.move(moved), in: "list", at: StoreIntent.Position(before: "e")))
+      let rest = ["a", "b", "c", "d"].filter { !moved.contains($0) }
+      #expect(try driver.ids(of: "list") == rest + moved + ["e"])
+      _ = try driver.commit(
+        StoreIntent(.move(["a", "b", "c", "d"]), in: "list", at: StoreIntent.Position(before: "e")))
+    }
+  }
+
+  @Test func `rows that were adjacent are brought back together`() throws {
+    var list = try opened(["a", "b", "c", "d", "e", "f"])
+    let made = try #require(
+      try list.perform(StoreIntent(.delete(["b", "c", "d", "f"]), in: "list")))
+    #expect(made.change.undo.map(\.change) == [.insert(["b", "c", "d"]), .insert(["f"])])
+  }
+
   @Test func `a list is shown by values, and goes back to the stored order`() throws {
     var list = try opened(["a", "b", "c", "d"])
     let change = list.sort(by: .by(["a": .number(2), "b": .number(1), "d": .text("x")]))

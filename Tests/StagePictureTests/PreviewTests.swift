@@ -122,4 +122,14 @@ import Testing
     #expect(scene.picture(at: 1_000).previews.isEmpty)
     #expect(scene.state(of: "b", at: 1_000) == .rests)
   }
+
+  @Test func `a preview that flies to a larger row grows no more than while it is carried`() throws
+  {
+    let scene = try PicturedScene()
+    scene.drag(from: Point(x: 225, y: 25), to: Point(x: 50, y: 100), endingAt: 500)
+    let carried = try #require(scene.picture(at: 550).previews.first)
+    scene.input.release(at: scene.time(600))
+    let flying = try #require(scene.picture(at: 850).previews.first)
+    #expect(carried.scale == 1.04 && flying.scale == 1.04)
+  }
 }

@@ -11,6 +11,7 @@ import Testing
     let outcome = try await command.run("diagram", "--coverage", "c.json", "-o", "D")
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 16)
+    #expect(outcome.lines.prefix(2) == ["written: D/Gesture.mmd", "written: D/Gesture.dot"])
     #expect(outcome.lines.suffix(2) == ["written: D/README.md", "written: D/index.html"])
     let mermaid = try command.folder.text(of: "D/Gesture.mmd")
     #expect(mermaid.contains("×1"))

@@ -60,7 +60,7 @@ package struct GoldenTrace: Hashable, Sendable {
         conditions == nil
         ? line.hasPrefix("# ") && line.contains(".drag: ") : line.hasPrefix(head + "on ")
     }
-    if lines.count > 1, lines[0].last == UInt8(ascii: "\r") { lineEnd = "\r\n" }
+    if lines[0].last == UInt8(ascii: "\r") { lineEnd = "\r\n" }
     for (index, bytes) in lines.enumerated() {
       let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
       let line = String(decoding: bytes, as: UTF8.self)

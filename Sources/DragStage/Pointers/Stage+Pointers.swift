@@ -58,13 +58,11 @@ extension Stage {
       if let point { core.state.pointers[pointer.index].point = point }
     }
     stepMenu(of: pointer, on: .released)
-    core.state.pointers[pointer.index].press = Press()
   }
 
   func cancel(_ pointer: PointerID) throws(StageError) {
     try take(.cancelled, from: pointer) { $0.record(.pointerCancel(pointer), session: nil) }
     stepMenu(of: pointer, on: .cancelled)
-    core.state.pointers[pointer.index].press = Press()
   }
 
   /// Steps a gesture on an event of the host, which may be rejected, and carries out its effects.

@@ -34,6 +34,18 @@ import Testing
     #expect(EmbeddedFiles.joined(".css", of: files) == "a{color:red;margin:0}\n")
   }
 
+  @Test
+  func `texts in quotation marks and backticks stay as they are, with what is in their values`() {
+    let lines = [
+      "a = `x  ${b({ c:  1 }, `${ d }  e`)}  / y`, 'f  g', \"h  \\\"i\", /j  [/]  k/;",
+      "l = m / n;",
+    ]
+    let files = [EmbeddedFile(name: "1.js", text: lines.joined(separator: "\n") + "\n")]
+    #expect(
+      EmbeddedFiles.joined(".js", of: files)
+        == "a=`x  ${b({ c:  1 }, `${ d }  e`)}  / y`,'f  g',\"h  \\\"i\",/j  [/]  k/\nl=m/n;\n")
+  }
+
   @Test func `a semicolon stays where the next line would go on`() {
     let lines = "let a = b;\n(c)();\n[d].e();\nif (f) {\n  g;\n}\nh = 1;\n"
     let files = [EmbeddedFile(name: "1.js", text: lines)]

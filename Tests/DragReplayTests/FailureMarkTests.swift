@@ -1,0 +1,30 @@
+import DragScript
+import Testing
+
+@testable import DragReplay
+
+/// When two failures are the same one.
+@Suite struct FailureMarkTests {
+  /// The mark of a test whose trace is not what is expected: an item is lifted.
+  private func mark(of item: String, after wait: Int = 600) throws -> FailureMark {
+    let text = """
+      dragscript 1
+      collection list at 0,100 size 390x132 layout rows(height=44)
+      items list a1 a2 7
+      test "t"
+        down list#\(item)
+        wait \(wait)ms
+        | 1.000 list.other item=x
+
+      """
+    let outcome = Script.parse(text, file: "t.drag")
+    let script = try #require(outcome.script, "\(outcome.diagnostics)")
+    return try #require(FailureMark(ScriptRun(script.tests[0], of: script).run()))
+  }
+
+  @Test func `names tell failures apart, also by their digits, and times do not`() throws {
+    let marks = try ["a1", "a2", "7"].map { try mark(of: $0) }
+    #expect(Set(marks).count == 3)
+    #expect(try mark(of: "a1", after: 650) == marks[0])
+  }
+}
