@@ -88,19 +88,62 @@ struct RecordingScriptTests {
     }
   }
 
-  @Test func `a long recording of evemu is read in pieces, three times, and never held`() {
-    let bytes = Self.long(24_000)
-    #expect(bytes.count > 1_500_000)
+  @Test(arguments: LongRecording.all)
+  func `a long recording is read in pieces, three times, and never held`(
+    long: LongRecording
+  ) {
+    let bytes = long.bytes(frames: 10_000)
+    #expect(bytes.count > 700_000)
     let pieces = Pieces(bytes)
-    let script = RecordingScript(ScriptText(pieces), file: "in", as: .evemu)
+    let script = RecordingScript(
+      ScriptText(pieces), file: "in", as: long.format, options: long.options)
     let before = pieces.readBytes
-    #expect(before < 2 * bytes.count + 1_000_000)
-    let result = importRecording(bytes, file: "in", as: .evemu)
-    #expect(result.diagnostics.isEmpty && script.diagnostics.isEmpty)
+    #expect(before < long.readings * bytes.count + 700_000)
+    let result = importRecording(
+      bytes, file: "in", as: long.format, options: long.options)
+    #expect(result.isImported && script.diagnostics == result.diagnostics)
     #expect(text(script) == result.scriptText)
-    #expect(result.events.count > 23_000)
-    #expect(pieces.readBytes - before < bytes.count + 600_000)
+    #expect(result.events.count > 9_500)
+    #expect(pieces.readBytes - before < long.devices * bytes.count + 600_000)
     #expect(pieces.longest <= 262_144)
+  }
+
+  @Test func `actions of sources that are played side by side are read once, in pieces`() {
+    var text = "{\"actions\":["
+    for source in 0..<2 {
+      text += source > 0 ? "," : ""
+      text += "{\"type\":\"pointer\",\"id\":\"\(source)\",\"actions\":[{\"type\":\"pointerDown\"}"
+      for step in 0..<20_000 {
+        text += ",{\"type\":\"pointerMove\",\"duration\":16,\"x\":\(step % 90),\"y\":1}"
+      }
+      text += "]}"
+    }
+    let bytes = Array((text + "]}").utf8)
+    let pieces = Pieces(bytes)
+    let script = RecordingScript(ScriptText(pieces), file: "in", as: .w3c)
+    let result = importRecording(bytes, file: "in", as: .w3c)
+    #expect(script.diagnostics == result.diagnostics && result.events.count > 40_000)
+    #expect(self.text(script) == result.scriptText)
+    #expect(pieces.longest <= 262_144 && pieces.readBytes < bytes.count + 600_000)
+  }
+
+  @Test func `a text that is longer than a piece, and a number at its end, are read whole`() {
+    let long = String(repeating: "é\\n", count: 40_000)
+    for spaces in [0, 3] {
+      let events = (0..<3_000).map { number in
+        "{\"type\":3,\"data\":{\"source\":1,\"positions\":[{\"x\":\(number % 90),\"y\":2,\"id\":1,"
+          + "\"timeOffset\":-1}]},\"timestamp\":\(1_000_000 + number)}"
+      }
+      let text =
+        "[" + String(repeating: " ", count: spaces)
+        + "{\"type\":2,\"data\":{\"\(long)\":\"\(long)\"},\"timestamp\":1},"
+        + events.joined(separator: ",") + "]"
+      let bytes = Array(text.utf8)
+      let script = RecordingScript(ScriptText(Pieces(bytes)), file: "in", as: .rrweb)
+      let result = importRecording(bytes, file: "in", as: .rrweb)
+      #expect(script.diagnostics == result.diagnostics && result.events.count > 2_500)
+      #expect(self.text(script) == result.scriptText)
+    }
   }
 
   @Test
@@ -139,6 +182,23 @@ struct RecordingScriptTests {
     var count = 0
     #expect(late.write { count += $0.count } == false)
     #expect(count > 0)
+  }
+
+  @Test(arguments: LongRecording.all)
+  func `a change is noticed in each format, wherever the reading is`(long: LongRecording) {
+    let bytes = long.bytes(frames: 4_000)
+    func script(_ pieces: Pieces) -> RecordingScript {
+      RecordingScript(ScriptText(pieces), file: "in", as: long.format, options: long.options)
+    }
+    let whole = Pieces(bytes)
+    #expect(script(whole).isImported)
+    for most in 3..<whole.readCount {
+      let changed = script(Pieces(bytes, most: most))
+      #expect(changed.diagnostics.contains { $0.code == "GI0011" }, "\(most)")
+      #expect(!changed.isImported)
+    }
+    let late = script(Pieces(bytes, most: whole.readCount))
+    #expect(late.isImported && late.write { _ in } == false)
   }
 
   @Test func `who takes the pieces may fail, and gets no more`() {

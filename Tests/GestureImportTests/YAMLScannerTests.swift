@@ -1,3 +1,4 @@
+import DragScript
 import Testing
 
 @testable import GestureImport
@@ -6,7 +7,7 @@ import Testing
 struct YAMLScannerTests {
   /// The entries of a text, each as `COLUMN KIND TEXT`.
   func entries(_ text: String, quotation: Bool = false) throws -> [String] {
-    var scanner = YAMLScanner(Array(text.utf8), from: 0, isCopied: quotation)
+    var scanner = YAMLScanner(ScriptText(Array(text.utf8)), from: 0, isCopied: quotation)
     var result: [String] = []
     while let entry = try scanner.next() {
       result.append("\(entry.column) \(entry.kind) \(scanner.text(of: entry))")

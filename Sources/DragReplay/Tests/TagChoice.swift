@@ -1,5 +1,3 @@
-package import DragScript
-
 /// A choice of tests by tags: `a,!b` means tests with the tag `a` and without `b`.
 package struct TagChoice: Hashable, Sendable {
   private var wanted: Set<String> = []
@@ -18,8 +16,7 @@ package struct TagChoice: Hashable, Sendable {
   }
 
   /// Returns whether a test is chosen, by its own tags and those of its file.
-  package func holds(_ test: ScriptTest, of script: Script) -> Bool {
-    let tags = Set(script.tags + test.tags)
-    return (wanted.isEmpty || !wanted.isDisjoint(with: tags)) && unwanted.isDisjoint(with: tags)
+  package func holds(_ tags: Set<String>) -> Bool {
+    (wanted.isEmpty || !wanted.isDisjoint(with: tags)) && unwanted.isDisjoint(with: tags)
   }
 }

@@ -73,6 +73,15 @@ public struct TestResult: Hashable, Sendable {
 }
 
 extension TestResult {
+  /// The result of a test that was not run, since its file is no longer what it was.
+  package init(ofChanged id: TestID) {
+    let location = SourceLocation(file: id.file, line: 1, column: 1)
+    self.init(
+      file: id.file, name: id.name, location: location, status: .failed,
+      faults: [TestFailure(.script, at: location, "the file changed while it was read")],
+      trace: [], staleGoldens: [], duration: .zero, eventCount: 0)
+  }
+
   /// Records that another run of the test gave a different result, which is a defect of the stage.
   ///
   /// - Parameter number: The other run, from 2.

@@ -9,34 +9,58 @@ struct EvdevImport {
   private let breaksOff: InputPosition?
   /// The time of the first event, whatever clock it is of.
   private var start: Int64 = 0
+  /// What each device does that was followed; the events that were not taken away.
   private var recordings: [Recording] = []
-  /// The number of events in them.
+  /// The number of events that they did.
   private var count = 0
+  /// The pointers of all devices that were followed, those of one device behind those of the one before.
+  private(set) var pointers: [ImportedPointer] = []
+  /// How many pointers the devices have that were followed before each one.
+  private(set) var bases: [Int] = []
 
-  /// Follows all devices.
+  /// The devices that are asked for.
+  private var tracks: [EvdevTrack] = []
+
+  /// Chooses the devices.
   ///
   /// - Parameters:
   ///   - tape: The events of the devices.
   ///   - options: The import options.
   ///   - log: The diagnostics of the reader.
-  ///   - drain: Gets what one device does from time to time, and may take events away that are not to be
-  ///     held; only where there is one device are they in the order of time.
-  init(
-    _ tape: EvdevTape, options: ImportOptions, log: DiagnosticLog,
-    drain: (inout Recording) -> Void = { _ in }
-  ) {
+  init(_ tape: EvdevTape, options: ImportOptions, log: DiagnosticLog) {
     self.options = options
     self.log = log
     breaksOff = tape.breaksOff
-    let tracks = chosen(from: tape.tracks)
-    start = tracks.compactMap { $0.first?.time }.min() ?? 0
-    for track in tracks where !self.log.hasErrors {
-      follow(track, among: tracks.count, drain)
+    tracks = chosen(from: tape.tracks)
+    start = tracks.compactMap { $0.sent.first?.time }.min() ?? 0
+  }
+
+  /// Follows all devices, one after the other.
+  ///
+  /// - Parameter drain: Gets what one device does from time to time, and how many pointers the devices
+  ///   before it have; it may take events away that are not to be held. Only where there is one device are
+  ///   they in the order of time.
+  mutating func follow(_ drain: (inout Recording, Int) -> Void = { _, _ in }) {
+    for track in tracks where !log.hasErrors {
+      guard let follower = follower(of: track, among: tracks.count) else { continue }
+      run(follower, on: track, drain)
     }
-    if let breaksOff, recordings.isEmpty, !self.log.hasErrors {
+    if let breaksOff, recordings.isEmpty, !log.hasErrors {
       endEarly(at: breaksOff, after: nil)
     }
     merge()
+  }
+
+  /// The devices that were followed without an error, to be followed side by side.
+  mutating func players() -> [EvdevPlayer] {
+    var players: [EvdevPlayer] = []
+    for track in tracks {
+      guard let lines = track.lines, let follower = follower(of: track, among: tracks.count) else {
+        continue
+      }
+      players.append(EvdevPlayer(follower, EvdevCursor(lines), from: start))
+    }
+    return players
   }
 
   /// The devices that are asked for.
@@ -56,33 +80,29 @@ struct EvdevImport {
     return chosen
   }
 
-  /// Follows one device, unless it moves nothing or is refused.
-  private mutating func follow(
-    _ track: EvdevTrack, among count: Int, _ drain: (inout Recording) -> Void
-  ) {
-    let survey = EvdevSurvey(track.traffic, of: track.device, options)
+  /// The follower of a device; nil if that moves nothing or is refused.
+  private mutating func follower(
+    of track: EvdevTrack, among count: Int
+  ) -> (any EvdevFollower)? {
+    let survey = EvdevSurvey(track.sent.traffic, of: track.device, options)
     // Beside other devices, one that moves nothing is of no account: a power button, a lid.
-    guard survey.manner != .none || count == 1 else { return }
+    guard survey.manner != .none || count == 1 else { return nil }
     guard survey.manner != .touchpad || options.indirect else {
       refuseTouchpad(track, among: count)
-      return
+      return nil
     }
     if let missing = survey.missingLocation, let press = survey.traffic.firstPress {
       refusePress(press, of: survey, missing, among: count)
-      return
+      return nil
     }
-    guard let scale = options.scale(for: track.device, survey, &log) else { return }
+    guard let scale = options.scale(for: track.device, survey, &log) else { return nil }
     switch survey.manner {
     case .slots, .sequence, .single, .none:
-      run(
-        EvdevContacts(
-          options: options, device: track.device, survey: survey, scale: scale, log: log),
-        on: track, drain)
+      return EvdevContacts(
+        options: options, device: track.device, survey: survey, scale: scale, log: log)
     case .pen, .mouse, .tablet, .touchpad:
-      run(
-        EvdevPointer(
-          options: options, device: track.device, survey: survey, scale: scale, log: log),
-        on: track, drain)
+      return EvdevPointer(
+        options: options, device: track.device, survey: survey, scale: scale, log: log)
     }
   }
 
@@ -90,7 +110,7 @@ struct EvdevImport {
     let isGuess = !track.device.isIndirect
     log.report(
       .unreadDevice,
-      at: track.first?.location ?? .start,
+      at: track.sent.first?.location ?? .start,
       "the recording is of a touchpad, whose positions are not on the screen",
       hint: "read it as a mouse with --indirect"
         + (isGuess ? ", or as a touch screen with --pointer-kind touch" : "")
@@ -127,32 +147,27 @@ struct EvdevImport {
     }
   }
 
-  /// The number of events that are made before they can be removed.
-  private static let eventsOfPiece = 4_096
-
   private mutating func run<Follower: EvdevFollower>(
-    _ follower: Follower, on track: EvdevTrack, _ drain: (inout Recording) -> Void
+    _ follower: Follower, on track: EvdevTrack, _ drain: (inout Recording, Int) -> Void
   ) {
     var follower = follower
-    var taken = 0
-    var next = Self.eventsOfPiece
+    var next = Recording.eventsOfPiece
     let room = options.eventLimit - count
     let start = start
+    let base = pointers.count
     let isWhole = track.forEach { event in
       var event = event
       event.time -= start
       follower.take(event)
-      let made = follower.recording.events.count
-      if taken + made > room {
+      if follower.recording.nextIndex > room {
         follower.log.report(
           .tooManyEvents, at: event.location,
           "the recording exceeds the maximum of \(room) events")
         return false
       }
-      if made >= next {
-        drain(&follower.recording)
-        taken += made - follower.recording.events.count
-        next = follower.recording.events.count + Self.eventsOfPiece
+      if follower.recording.events.count >= next {
+        drain(&follower.recording, base)
+        next = follower.recording.events.count + Recording.eventsOfPiece
       }
       return !follower.log.isFull
     }
@@ -161,7 +176,7 @@ struct EvdevImport {
       log.report(.fileChanged, at: .start, "the file changed while it was read")
     }
     // A recording that is not read to its end is not reported as truncated.
-    if !log.hasErrors, let last = track.last,
+    if !log.hasErrors, let last = track.sent.last,
       breaksOff != nil || follower.lastFrame?.offset != last.offset
     {
       endEarly(at: breaksOff ?? last.location, after: follower.lastFrame)
@@ -169,8 +184,10 @@ struct EvdevImport {
     follower.log = log
     follower.end()
     log = follower.log
-    count += taken + follower.recording.events.count
-    drain(&follower.recording)
+    count += follower.recording.nextIndex
+    drain(&follower.recording, base)
+    pointers += follower.recording.pointers
+    bases.append(base)
     recordings.append(follower.recording)
   }
 
@@ -187,11 +204,16 @@ struct EvdevImport {
   private mutating func merge() {
     recording = Recording(merging: recordings)
     recordings = []
+    Self.name(&recording.pointers)
+  }
+
+  /// Names pointers by their kinds, and counts those of a kind.
+  static func name(_ pointers: inout [ImportedPointer]) {
     var names: [String: Int] = [:]
-    for index in recording.pointers.indices {
-      let kind = recording.pointers[index].name
+    for index in pointers.indices {
+      let kind = pointers[index].name
       names[kind, default: 0] += 1
-      recording.pointers[index].name = "\(kind)\(names[kind] ?? 1)"
+      pointers[index].name = "\(kind)\(names[kind] ?? 1)"
     }
   }
 }

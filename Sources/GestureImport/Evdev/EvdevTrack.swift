@@ -8,42 +8,61 @@ struct EvdevTrack: Sendable {
   /// The name that the device gives itself.
   var name = ""
   var device = EvdevDevice()
-  /// The kinds of events that occur.
-  private(set) var traffic = EvdevTraffic()
-  private(set) var first: EvdevEvent?
-  private(set) var last: EvdevEvent?
+  /// The summary of its events.
+  private(set) var sent = Sent()
   /// Made with the first event.
   private var clock: EvdevClock?
   /// The events in the order of the file, with the times that are there; none where they are read again.
   private var events: [EvdevEvent] = []
   /// The source from which events are read again, so that they need not be held; nil where they are
   /// held.
-  private var lines: EvemuLines?
+  private(set) var lines: EvdevLines?
 
-  /// Makes a track without events, which are held.
+  /// A summary of the events of a device, which the survey needs before any of them is followed.
+  struct Sent: Sendable {
+    /// The kinds of events that occur.
+    private(set) var traffic = EvdevTraffic()
+    private(set) var first: EvdevEvent?
+    private(set) var last: EvdevEvent?
+
+    /// Takes the next event.
+    mutating func note(_ event: EvdevEvent) {
+      traffic.note(event)
+      if first == nil { first = event }
+      last = event
+    }
+  }
+
+  /// Makes a track without events.
   init(node: String = "") { self.node = node }
 
-  /// Makes a track whose events are read again when they are followed.
-  init(rereading lines: EvemuLines) { self.lines = lines }
-
-  /// Indicates whether nothing was sent.
-  var isEmpty: Bool { first == nil }
-
-  /// Takes the next event; one that is earlier than the one before it is reported.
+  /// Takes the next event, which is held; one that is earlier than the one before it is reported.
   mutating func append(_ event: EvdevEvent, _ options: ImportOptions, _ log: inout DiagnosticLog) {
     var event = event
-    if clock == nil { clock = EvdevClock(options) }
-    clock?.admit(&event, &log)
-    note(event)
-    events.append(event)
+    admit(&event, options, &log)
+    sent.note(event)
+    hold(event)
   }
 
-  /// Records the properties of an event that the survey needs.
-  mutating func note(_ event: EvdevEvent) {
-    traffic.note(event)
-    if first == nil { first = event }
-    last = event
+  /// Lets the next event pass, which is not held; one that is earlier than the one before it is reported.
+  mutating func admit(
+    _ event: inout EvdevEvent, _ options: ImportOptions, _ log: inout DiagnosticLog
+  ) {
+    if clock == nil { clock = EvdevClock(options) }
+    clock?.admit(&event, &log)
   }
+
+  /// Takes the summary of events that are read again when they are followed.
+  mutating func reread(_ lines: EvdevLines, _ sent: Sent) {
+    self.lines = lines
+    self.sent = sent
+  }
+
+  /// Gives up reading the events again, since they will be held.
+  mutating func holdEvents() { lines = nil }
+
+  /// Keeps an event that is in the summary.
+  mutating func hold(_ event: EvdevEvent) { events.append(event) }
 
   /// Gives all events in order, until it is said not to go on.
   ///

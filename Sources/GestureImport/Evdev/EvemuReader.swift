@@ -1,7 +1,7 @@
 import DragScript
 
 /// Reads the lines that evemu writes: the device's description, and then one event a line (3.2).
-struct EvemuReader {
+struct EvemuReader: EvdevReading {
   private let options: ImportOptions
   private(set) var log: DiagnosticLog
   private var header = EvemuHeader()
@@ -22,47 +22,37 @@ struct EvemuReader {
     lines = LineCutter(text, from: start, isCopied: true)
   }
 
-  /// The content of a text; its events are not kept in memory, and read again later.
-  static func tape(
-    of text: ScriptText, from start: Int, options: ImportOptions, _ log: inout DiagnosticLog
-  ) -> EvdevTape {
-    var reader = EvemuReader(text, from: start, options: options, log: log)
-    var track = EvdevTrack(rereading: EvemuLines(text: text, start: start, options: options))
-    reader.read { event in
-      track.note(event)
-      return true
-    }
-    log = reader.log
-    track.name = reader.name
-    track.device = reader.header.described
-    return EvdevTape(tracks: [track], breaksOff: reader.breaksOff)
+  /// The device.
+  var tape: EvdevTape {
+    var track = EvdevTrack()
+    track.name = name
+    track.device = header.described
+    return EvdevTape(tracks: [track], breaksOff: breaksOff)
   }
 
   /// Indicates whether the text has changed.
   var isBroken: Bool { lines.isBroken }
+  /// The number of the next line.
+  var line: Int { lines.line }
 
-  /// Reads all lines.
-  ///
-  /// - Parameter take: Gets each event, and says whether to go on.
-  mutating func read(_ take: (EvdevEvent) -> Bool) {
+  mutating func read(_ take: (Int, EvdevEvent) -> Bool) -> Bool {
     while !log.isFull {
-      guard readEvents(take), let (line, isLast) = lines.next() else { break }
+      guard readEvents(take) else {
+        if log.isFull { break }
+        return true
+      }
+      guard let (line, isLast) = lines.next() else { break }
       var cursor = line
       guard let event = readLine(&cursor, isLast: isLast) else { continue }
-      guard pass(event, take) else { break }
+      guard pass(event, take) else { return true }
     }
     log.reportUnquoted(lines.unquoted)
     if !isKnown, !hasEvents, let stranger { reportLine(stranger) }
-    if lines.isBroken {
-      log.report(
-        .fileChanged, at: InputPosition(offset: 0, line: lines.line, column: 1),
-        "the file changed while it was read",
-        hint: "try again when no program is writing to it")
-    }
+    return false
   }
 
   /// Reads the usual lines up to one that is not.
-  private mutating func readEvents(_ take: (EvdevEvent) -> Bool) -> Bool {
+  private mutating func readEvents(_ take: (Int, EvdevEvent) -> Bool) -> Bool {
     // What the closure changes is not part of the lines, which are being changed meanwhile.
     var (clock, log) = (clock, log)
     var isAny = false
@@ -70,7 +60,7 @@ struct EvemuReader {
       var event = event
       isAny = true
       clock.admit(&event, &log)
-      return take(event) && !log.isFull
+      return take(0, event) && !log.isFull
     }
     hasEvents = hasEvents || isAny
     self.clock = clock
@@ -78,11 +68,11 @@ struct EvemuReader {
     return goesOn
   }
 
-  private mutating func pass(_ event: EvdevEvent, _ take: (EvdevEvent) -> Bool) -> Bool {
+  private mutating func pass(_ event: EvdevEvent, _ take: (Int, EvdevEvent) -> Bool) -> Bool {
     var event = event
     hasEvents = true
     clock.admit(&event, &log)
-    return take(event)
+    return take(0, event)
   }
 
   /// Reads a line; one with an event gives it.
@@ -171,23 +161,5 @@ struct EvemuReader {
     return EvdevEvent(
       time: clock, type: UInt16(type), code: UInt16(code), value: value, line: location.line,
       offset: location.offset)
-  }
-}
-
-/// The events of an evemu recording that was read once without a fault, to be read again.
-struct EvemuLines: Sendable {
-  let text: ScriptText
-  let start: Int
-  let options: ImportOptions
-
-  /// Gives all events in order, until it is said not to go on.
-  ///
-  /// - Returns: Whether the text is unchanged.
-  func forEach(_ take: (EvdevEvent) -> Bool) -> Bool {
-    // Problems were reported by the first reading.
-    let silent = DiagnosticLog(text, file: "", options: options)
-    var reader = EvemuReader(text, from: start, options: options, log: silent)
-    reader.read(take)
-    return !reader.isBroken
   }
 }

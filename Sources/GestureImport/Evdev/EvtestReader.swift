@@ -4,62 +4,81 @@ import DragScript
 ///
 /// It is copied from terminals, so a menu of devices, a prompt or a kernel message may be
 /// among its lines.
-struct EvtestReader {
-  let options: ImportOptions
+struct EvtestReader: EvdevReading {
+  private let options: ImportOptions
   private(set) var log: DiagnosticLog
+  private var lines: LineCutter
   private var header = EvemuHeader()
-  private var track = EvdevTrack()
+  private var name = ""
+  private var clock: EvdevClock
+  private var hasEvents = false
   private var breaksOff: InputPosition?
   /// Indicates whether any line was one of evtest's.
   private var isKnown = false
   /// The first line that evtest does not print.
   private var stranger: InputPosition?
 
-  /// The result.
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
+    self.options = options
+    self.log = log
+    clock = EvdevClock(options)
+    lines = LineCutter(text, from: start, isCopied: true)
+  }
+
+  /// The device.
   var tape: EvdevTape {
-    var track = track
+    var track = EvdevTrack()
+    track.name = name
     track.device = header.described
     return EvdevTape(tracks: [track], breaksOff: breaksOff)
   }
 
-  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
-    self.options = options
-    self.log = log
-    var lines = LineCutter(ScriptText(bytes), from: start, isCopied: true)
-    while !self.log.isFull, let (line, isLast) = lines.next() {
+  /// Indicates whether the text has changed.
+  var isBroken: Bool { lines.isBroken }
+  /// The number of the next line.
+  var line: Int { lines.line }
+
+  mutating func read(_ take: (Int, EvdevEvent) -> Bool) -> Bool {
+    while !log.isFull, let (line, isLast) = lines.next() {
       var cursor = line
-      readLine(&cursor, isLast: isLast)
+      guard var event = readLine(&cursor, isLast: isLast) else { continue }
+      hasEvents = true
+      clock.admit(&event, &log)
+      guard take(0, event) else { return true }
     }
-    self.log.reportUnquoted(lines.unquoted)
+    log.reportUnquoted(lines.unquoted)
     if !isKnown, breaksOff == nil, let stranger {
-      self.log.report(
+      log.report(
         .unknownLine, at: stranger, "the line is not in evtest's format",
         hint: "such as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
           + "code 53 (ABS_MT_POSITION_X), value 7")
     }
+    return false
   }
 
-  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) {
+  /// Reads a line; one with an event gives it.
+  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) -> EvdevEvent? {
     cursor.skipBlanks()
-    guard cursor.peek() != nil else { return }
+    guard cursor.peek() != nil else { return nil }
     let location = cursor.location
     if cursor.skip(word: "Event:") {
       isKnown = true
-      readEvent(&cursor, from: location, isLast: isLast)
+      return readEvent(&cursor, from: location, isLast: isLast)
     } else if cursor.skip(word: "Input device name:") {
       isKnown = true
-      track.name = cursor.restText.filter { $0 != "\"" }
+      name = cursor.restText.filter { $0 != "\"" }
     } else if cursor.skip(word: "Input driver version") || cursor.skip(word: "Input device ID:")
       || cursor.skip(word: "Supported events:") || cursor.skip(word: "Testing ...")
     {
       isKnown = true
     } else if cursor.skip(word: "Properties:") {
       stranger = stranger ?? location
-    } else if !track.isEmpty {
+    } else if hasEvents {
       readStranger(&cursor, from: location, isLast: isLast)
     } else if !header.readDescription(cursor), stranger == nil {
       stranger = location
     }
+    return nil
   }
 
   /// Passes a line among the events that evtest does not print, unless it is the beginning of one.
@@ -75,9 +94,9 @@ struct EvtestReader {
 
   private mutating func readEvent(
     _ cursor: inout LineCursor, from location: InputPosition, isLast: Bool
-  ) {
+  ) -> EvdevEvent? {
     guard let event = Self.event(&cursor, at: location) else {
-      if isLast, !track.isEmpty {
+      if isLast, hasEvents {
         breaksOff = location
       } else {
         log.report(
@@ -85,9 +104,9 @@ struct EvtestReader {
           hint: "such as Event: time SECONDS.MICROSECONDS, type 3 (EV_ABS), "
             + "code 53 (ABS_MT_POSITION_X), value 7")
       }
-      return
+      return nil
     }
-    track.append(event, options, &log)
+    return event
   }
 
   /// Reads the rest of an `Event:` line: a time, and either a type, a code and a value, or a report.

@@ -3,10 +3,11 @@ import DragScript
 
 /// Reads the output of Android's `getevent`: events by numbers or by names, with or without times and
 /// devices, and the devices' description if there is one (3.2).
-struct GeteventReader {
-  let bytes: [UInt8]
-  let options: ImportOptions
-  var log: DiagnosticLog
+struct GeteventReader: EvdevReading {
+  private let options: ImportOptions
+  private(set) var log: DiagnosticLog
+  private var lines: LineCutter
+  /// The devices, in the order of their first lines.
   private(set) var tape = EvdevTape()
 
   /// The index of the device that the last line was about.
@@ -17,47 +18,59 @@ struct GeteventReader {
   private var describedType: UInt16?
   /// The number of frames without times.
   private var timelessFrames: Int64 = 0
+  private var hasEvents = false
   /// Indicates whether any line was one of getevent's.
   private var isKnown = false
   /// The first line that getevent does not write.
   private var stranger: InputPosition?
 
-  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
-    self.bytes = bytes
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
     self.options = options
     self.log = log
-    read(from: start)
+    lines = LineCutter(text, from: start, isCopied: true)
   }
 
-  private mutating func read(from start: Int) {
-    var lines = LineCutter(ScriptText(bytes), from: start, isCopied: true)
+  /// Indicates whether the text has changed.
+  var isBroken: Bool { lines.isBroken }
+  /// The number of the next line.
+  var line: Int { lines.line }
+
+  mutating func read(_ take: (Int, EvdevEvent) -> Bool) -> Bool {
     while !log.isFull, let (line, isLast) = lines.next() {
       var cursor = line
-      readLine(&cursor, isLast: isLast)
+      guard let event = readLine(&cursor, isLast: isLast) else { continue }
+      hasEvents = true
+      guard take(event.track, event.event) else { return true }
     }
     log.reportUnquoted(lines.unquoted)
     if !isKnown, let stranger { reportLine(stranger) }
     // Android's screens report their contacts as fingers, too.
     for track in tape.tracks.indices { tape.tracks[track].device.isAssumedScreen = true }
+    return false
   }
 
-  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) {
-    guard let first = cursor.peek() else { return }
+  /// An event, and the index of its device.
+  private typealias Found = (track: Int, event: EvdevEvent)
+
+  /// Reads a line; one with an event gives it.
+  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) -> Found? {
+    guard let first = cursor.peek() else { return nil }
     let isIndented = first == 0x20 || first == 0x09
     cursor.skipBlanks()
-    guard let letter = cursor.peek() else { return }
+    guard let letter = cursor.peek() else { return nil }
     if isIndented, isDescribing {
       describe(cursor)
-      return
+      return nil
     }
     switch letter {
     case UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: "E"), 0x30...0x39:
       guard RecordingFormat.isGetevent(cursor.rest) || !CopiedText.isProse(cursor.rest) else {
-        return pass(stranger: cursor)
+        pass(stranger: cursor)
+        return nil
       }
       isKnown = true
       isDescribing = false
-      readEvent(&cursor, isLast: isLast)
+      return readEvent(&cursor, isLast: isLast)
     case UInt8(ascii: "a") where cursor.skip(word: "add device"):
       _ = cursor.word()
       track = tape.track(of: cursor.restText)
@@ -71,6 +84,7 @@ struct GeteventReader {
       break
     default: pass(stranger: cursor)
     }
+    return nil
   }
 
   /// Passes a line that getevent does not write: silently above the recording, and with a warning in it.
@@ -116,7 +130,7 @@ struct GeteventReader {
   private mutating func describeCodes(_ line: LineCursor, of track: Int) {
     var cursor = line
     _ = cursor.word()
-    if let type = Self.bracketed(bytes[cursor.word()]) {
+    if let type = Self.bracketed(line.bytes[cursor.word()]) {
       describedType = type
     } else {
       cursor = line
@@ -129,7 +143,8 @@ struct GeteventReader {
     var codes: [UInt16] = []
     while case let word = cursor.word(), !word.isEmpty {
       // A star says that the key is pressed.
-      let code = bytes[word].last == UInt8(ascii: "*") ? bytes[word].dropLast() : bytes[word]
+      let text = line.bytes[word]
+      let code = text.last == UInt8(ascii: "*") ? text.dropLast() : text
       codes += [Self.code(code, of: describedType)].compactMap(\.self)
     }
     tape.tracks[track].device.list(codes, ofType: describedType)
@@ -147,7 +162,7 @@ struct GeteventReader {
   private mutating func describeAxis(_ line: LineCursor, of track: Int) {
     var cursor = line
     let word = cursor.word()
-    guard let code = Self.code(bytes[word], of: EvdevCode.absolute), cursor.skip(word: ":"),
+    guard let code = Self.code(line.bytes[word], of: EvdevCode.absolute), cursor.skip(word: ":"),
       cursor.skip(word: "value"), let value = cursor.decimal(before: UInt8(ascii: ",")),
       cursor.skip(word: ", min"), let least = cursor.decimal(before: UInt8(ascii: ",")),
       cursor.skip(word: ", max"), let greatest = cursor.decimal(before: UInt8(ascii: ","))
@@ -158,7 +173,7 @@ struct GeteventReader {
 
   // MARK: Events
 
-  private mutating func readEvent(_ cursor: inout LineCursor, isLast: Bool) {
+  private mutating func readEvent(_ cursor: inout LineCursor, isLast: Bool) -> Found? {
     let location = cursor.location
     var time: Int64?
     var isRead = true
@@ -174,19 +189,21 @@ struct GeteventReader {
     }
     var node = cursor.peek() == UInt8(ascii: "/") ? cursor.word() : 0..<0
     if !node.isEmpty {
-      isRead = isRead && bytes[node.upperBound - 1] == UInt8(ascii: ":")
+      isRead = isRead && cursor.bytes[node.upperBound - 1] == UInt8(ascii: ":")
       node = node.lowerBound..<max(node.lowerBound, node.upperBound - 1)
     }
     let (type, code, value) = (cursor.word(), cursor.word(), cursor.word())
-    guard isRead, let event = event(type, code, value, at: location) else {
-      if isLast, tape.tracks.contains(where: { !$0.isEmpty }) {
+    let bytes = cursor.bytes
+    guard isRead, let event = Self.event(bytes[type], bytes[code], bytes[value], at: location)
+    else {
+      if isLast, hasEvents {
         tape.breaksOff = location
       } else {
         reportEvent(location)
       }
-      return
+      return nil
     }
-    append(event, at: time, from: node)
+    return admitted(event, at: time, from: bytes[node])
   }
 
   private mutating func reportEvent(_ location: InputPosition) {
@@ -198,32 +215,34 @@ struct GeteventReader {
     )
   }
 
-  private func event(
-    _ type: Range<Int>,
-    _ code: Range<Int>,
-    _ value: Range<Int>,
+  private static func event(
+    _ type: ArraySlice<UInt8>,
+    _ code: ArraySlice<UInt8>,
+    _ value: ArraySlice<UInt8>,
     at location: InputPosition
   ) -> EvdevEvent? {
     let typeNumber: UInt16
-    if let number = Self.hexadecimal(bytes[type]), type.count == 4 {
+    if let number = hexadecimal(type), type.count == 4 {
       typeNumber = UInt16(number)
-    } else if let number = GeteventNames.number(of: bytes[type], in: GeteventNames.types) {
+    } else if let number = GeteventNames.number(of: type, in: GeteventNames.types) {
       typeNumber = UInt16(number)
     } else {
       return nil
     }
-    guard let codeNumber = Self.code(bytes[code], of: typeNumber) else { return nil }
+    guard let codeNumber = self.code(code, of: typeNumber) else { return nil }
     guard
       let number = value.count == 8
-        ? Self.hexadecimal(bytes[value]) ?? GeteventNames.value(bytes[value])
-        : GeteventNames.value(bytes[value])
+        ? hexadecimal(value) ?? GeteventNames.value(value) : GeteventNames.value(value)
     else { return nil }
     return EvdevEvent(
       time: 0, type: typeNumber, code: codeNumber,
       value: Int(Int32(truncatingIfNeeded: number)), line: location.line, offset: location.offset)
   }
 
-  private mutating func append(_ event: EvdevEvent, at time: Int64?, from node: Range<Int>) {
+  /// An event with its time and its device.
+  private mutating func admitted(
+    _ event: EvdevEvent, at time: Int64?, from node: ArraySlice<UInt8>
+  ) -> Found {
     var event = event
     if let time {
       event.time = time
@@ -239,16 +258,17 @@ struct GeteventReader {
       }
     }
     let index: Int
-    if let track, tape.tracks[track].node.utf8.elementsEqual(bytes[node]) {
+    if let track, tape.tracks[track].node.utf8.elementsEqual(node) {
       index = track
     } else if node.isEmpty, tape.tracks.count == 1 {
       // Events without the column of devices are those of the one that was described.
       index = 0
     } else {
-      index = tape.track(of: String(decoding: bytes[node], as: UTF8.self))
+      index = tape.track(of: String(decoding: node, as: UTF8.self))
     }
     track = index
-    tape.tracks[index].append(event, options, &log)
+    tape.tracks[index].admit(&event, options, &log)
+    return (index, event)
   }
 
   /// The number of a code: four digits, or a name; one that is not known is kept as such.

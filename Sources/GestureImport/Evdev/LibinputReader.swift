@@ -1,9 +1,10 @@
 import DragScript
 
 /// Reads the output of `libinput record`: YAML with the devices, and their events (3.2).
-struct LibinputReader {
+struct LibinputReader: EvdevReading {
   private let options: ImportOptions
   private(set) var log: DiagnosticLog
+  /// The devices, in the order of the file.
   private(set) var tape = EvdevTape()
   private var scanner: YAMLScanner
   /// The reader's position: each open key and dash, with its column.
@@ -18,33 +19,46 @@ struct LibinputReader {
     case element, other
   }
 
-  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
     self.options = options
     self.log = log
-    scanner = YAMLScanner(bytes, from: start, isCopied: true)
+    scanner = YAMLScanner(text, from: start, isCopied: true)
+  }
+
+  /// Indicates whether the text has changed.
+  var isBroken: Bool { scanner.isBroken }
+  /// The number of the next line.
+  var line: Int { scanner.line }
+
+  mutating func read(_ take: (Int, EvdevEvent) -> Bool) -> Bool {
     do throws(YAMLError) {
-      while let entry = try scanner.next(), !self.log.isFull { try take(entry) }
+      while let entry = try scanner.next(), !log.isFull {
+        guard let event = try self.take(entry) else { continue }
+        guard take(tape.tracks.count - 1, event) else { return true }
+      }
     } catch {
       if error.fault == .endsEarly {
         tape.breaksOff = error.location
       } else {
-        self.log.report(error.fault, at: error.location, error.message)
+        log.report(error.fault, at: error.location, error.message)
       }
     }
-    self.log.reportUnquoted(scanner.unquoted)
+    log.reportUnquoted(scanner.unquoted)
     if let stranger = scanner.stranger {
-      self.log.report(
+      log.report(
         .unknownLine, at: stranger, severity: .warning,
         "the line is not in libinput's format; it is ignored, as are others of another text")
     }
-    if tape.tracks.isEmpty, !self.log.hasErrors, tape.breaksOff == nil {
-      self.log.report(
+    if tape.tracks.isEmpty, !log.hasErrors, tape.breaksOff == nil {
+      log.report(
         .missingField, at: .start, "missing list of `devices`",
         hint: "libinput record writes one")
     }
+    return false
   }
 
-  private mutating func take(_ entry: YAMLScanner.Entry) throws(YAMLError) {
+  /// Follows the structure of the file; an element that is an event gives it.
+  private mutating func take(_ entry: YAMLScanner.Entry) throws(YAMLError) -> EvdevEvent? {
     switch entry.kind {
     case .document:
       path.removeAll(keepingCapacity: true)
@@ -58,8 +72,9 @@ struct LibinputReader {
     case .scalar, .quoted:
       takeScalar(entry)
     case .flow:
-      takeList(entry)
+      return takeList(entry)
     }
+    return nil
   }
 
   private mutating func close(_ isOver: ((column: Int, section: Section)) -> Bool) {
@@ -126,15 +141,15 @@ struct LibinputReader {
     }
   }
 
-  private mutating func takeList(_ entry: YAMLScanner.Entry) {
+  private mutating func takeList(_ entry: YAMLScanner.Entry) -> EvdevEvent? {
     let track = tape.tracks.count - 1
     switch path.last?.section {
-    case .event: takeEvent(entry, track)
+    case .event: return event(of: entry, track)
     case .axis(let code):
       var numbers = NumberList(scanner.bytes, entry)
       guard let least = numbers.next(), let greatest = numbers.next() else {
         log.report(.badHeaderLine, at: entry.location, "the axis is malformed")
-        return
+        return nil
       }
       tape.tracks[track].device.axes[code] = EvdevDevice.Axis(least: least, greatest: greatest)
     case .properties:
@@ -149,10 +164,11 @@ struct LibinputReader {
       tape.tracks[track].device.list(codes, ofType: type)
     default: break
     }
+    return nil
   }
 
   /// Reads seconds, microseconds, type, code and value.
-  private mutating func takeEvent(_ entry: YAMLScanner.Entry, _ track: Int) {
+  private mutating func event(of entry: YAMLScanner.Entry, _ track: Int) -> EvdevEvent? {
     var numbers = NumberList(scanner.bytes, entry)
     guard let seconds = numbers.next(), let fraction = numbers.next(),
       let type = numbers.next().flatMap(UInt16.init(exactly:)),
@@ -166,13 +182,13 @@ struct LibinputReader {
         "the event is malformed",
         hint: "such as [SECONDS, MICROSECONDS, TYPE, CODE, VALUE]"
       )
-      return
+      return nil
     }
-    tape.tracks[track].append(
-      EvdevEvent(
-        time: Int64(seconds) * 1_000_000 + Int64(fraction), type: type, code: code, value: value,
-        line: entry.location.line, offset: entry.location.offset),
-      options, &log)
+    var event = EvdevEvent(
+      time: Int64(seconds) * 1_000_000 + Int64(fraction), type: type, code: code, value: value,
+      line: entry.location.line, offset: entry.location.offset)
+    tape.tracks[track].admit(&event, options, &log)
+    return event
   }
 }
 

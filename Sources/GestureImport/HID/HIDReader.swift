@@ -2,7 +2,7 @@ import DragGeometry
 import DragScript
 
 /// Reads WebKit's HID event streams: touches of a hand, with times in seconds (3.3).
-struct HIDReader: JSONReading {
+struct HIDReader: SampleReading {
   /// The number of touches that the tool for such streams supports.
   private static let touchLimit = 5
   /// The maximum duration of a stream, in seconds.
@@ -12,7 +12,7 @@ struct HIDReader: JSONReading {
   var log: DiagnosticLog
   var scanner: JSONScanner
   let words = WordTable<HIDWord>()
-  private(set) var timeline: HIDTimeline
+  var timeline: SampleTimeline<HIDTimeline>
   /// The number of events that were read.
   private var count = 0
   private(set) var root = "/events"
@@ -21,14 +21,13 @@ struct HIDReader: JSONReading {
     self.options = options
     self.log = log
     self.scanner = scanner
-    timeline = HIDTimeline(options: options)
+    timeline = SampleTimeline(options: options)
   }
 
   func pathText(_ field: String?) -> String {
     " at \(root)/\(count)" + (field.map { "/\($0)" } ?? "")
   }
 
-  /// Reads the whole stream; one that breaks off is read as far as its events are whole.
   mutating func read() {
     _ = readDocument { reader throws(JSONError) in try reader.readRoot() }
   }
@@ -202,7 +201,7 @@ struct HIDReader: JSONReading {
         "the touch \(lost.name.id) is not in the end event and is omitted\(pathText("startEvent"))"
       )
     }
-    guard timeline.add(way, from: from, to: to, item: count) else {
+    guard timeline.add(way, from: from, to: to, item: count, limit: options.eventLimit) else {
       log.report(
         .tooManyEvents, at: location,
         "the event exceeds the maximum of \(options.eventLimit) events\(pathText(nil))")

@@ -3,20 +3,25 @@ import DragGestures
 import DragScript
 import Machines
 
+/// A touch at a time.
+struct HIDSample: TimedSample, Sendable {
+  var time: Int64
+  var touch: HIDTouch
+  /// The index of the event that it comes from.
+  var item: Int
+
+  var location: InputPosition { touch.location }
+}
+
 /// Converts a stream's touches to events, in the order of time (3.3).
-struct HIDTimeline: Sendable {
-  /// A touch at a time.
-  private struct Sample: Sendable {
-    var time: Int64
-    var touch: HIDTouch
-    /// The index of the event that it comes from.
-    var item: Int
-  }
+struct HIDTimeline: SamplePlayer, Sendable {
+  typealias Sample = HIDSample
 
   private let options: ImportOptions
-  private var samples: [Sample] = []
-  private(set) var recording = Recording()
+  var recording = Recording()
   private var contacts: [HIDTouch.Name: Contact] = [:]
+  /// The first touch that is out of order, until that is reported.
+  private var firstLate: InputPosition?
 
   /// The state of one touch.
   private struct Contact: Sendable {
@@ -31,94 +36,13 @@ struct HIDTimeline: Sendable {
     var last: Sample
   }
 
-  init(options: ImportOptions) {
+  init(options: ImportOptions, span: SampleSpan) {
     self.options = options
+    firstLate = span.firstLate
   }
 
-  /// Adds the touches of a hand.
-  mutating func add(_ hand: HIDHand, at time: Int64, from item: Int) {
-    for touch in hand.touches { samples.append(Sample(time: time, touch: touch, item: item)) }
-  }
-
-  /// Adds the start, a sample at each step strictly before the end, and the end.
-  ///
-  /// - Returns: Whether there is room for so many.
-  mutating func add(_ way: HIDWay, from: Int64, to: Int64, item: Int) -> Bool {
-    guard let start = way.start, let end = way.end else { return true }
-    let starts = Dictionary(
-      start.touches.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let pairs = end.touches.map { (first: starts[$0.name], last: $0) }
-    // A block of no length says one thing: its end.
-    if from < to {
-      for (first, _) in pairs {
-        if let first { samples.append(Sample(time: from, touch: first, item: item)) }
-      }
-      let length = Double(to - from)
-      let step = way.timestep * 1_000_000
-      let count = ((length / step).rounded(.up) - 1)
-      let room = options.eventLimit - samples.count
-      guard count * Double(max(1, pairs.count)) <= Double(max(0, room)) else { return false }
-      if count >= 1 {
-        for number in 1...Int(count) {
-          let offset = Double(number) * step
-          let share = Self.share(offset / length, way.curve)
-          for case (let first?, let last) in pairs {
-            var touch = last
-            touch.phase = .moved
-            touch.x = first.x + (last.x - first.x) * share
-            touch.y = first.y + (last.y - first.y) * share
-            samples.append(Sample(time: from + Int64(offset.rounded()), touch: touch, item: item))
-          }
-        }
-      }
-    }
-    for (_, last) in pairs { samples.append(Sample(time: to, touch: last, item: item)) }
-    return true
-  }
-
-  private static func share(_ part: Double, _ curve: HIDWay.Curve) -> Double {
-    curve == .linear ? part : sine(sine(part * .pi / 2) * part * .pi / 2)
-  }
-
-  /// The sine of an angle of the first quadrant, by its series: the same bits on every machine.
-  private static func sine(_ angle: Double) -> Double {
-    var (term, sum) = (angle, angle)
-    for number in stride(from: 2.0, through: 22, by: 2) {
-      term *= -angle * angle / (number * (number + 1))
-      sum += term
-    }
-    return sum
-  }
-
-  /// Plays all samples, and then ends the open touches.
-  mutating func play(_ log: inout DiagnosticLog) {
-    sort(&log)
-    for sample in samples {
-      guard !log.isFull else { return }
-      guard recording.events.count < options.eventLimit else {
-        log.report(
-          .tooManyEvents, at: sample.touch.location,
-          "the recording exceeds the maximum of \(options.eventLimit) events")
-        return
-      }
-      play(sample, &log)
-    }
-    end(&log)
-  }
-
-  private mutating func sort(_ log: inout DiagnosticLog) {
-    let isInOrder = samples.indices.dropFirst().first {
-      samples[$0].time < samples[$0 - 1].time
-    }
-    guard let first = isInOrder else { return }
-    log.report(
-      .unsorted, at: samples[first].touch.location,
-      "the events are not in the order of time; they are sorted")
-    let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }
-    samples = order.map { samples[$0] }
-  }
-
-  private mutating func play(_ sample: Sample, _ log: inout DiagnosticLog) {
+  mutating func play(_ sample: Sample, _ log: inout DiagnosticLog) {
+    reportOrder(&log)
     let name = sample.touch.name
     var contact = contacts[name] ?? makeContact(name, sample)
     defer { contacts[name] = contact }
@@ -159,6 +83,12 @@ struct HIDTimeline: Sendable {
     }
   }
 
+  private mutating func reportOrder(_ log: inout DiagnosticLog) {
+    guard let late = firstLate else { return }
+    firstLate = nil
+    log.report(.unsorted, at: late, "the events are not in the order of time; they are sorted")
+  }
+
   /// Moves a touch; of two positions at one time the last counts.
   private mutating func move(
     _ contact: inout Contact, _ sample: Sample, _ log: inout DiagnosticLog
@@ -172,11 +102,13 @@ struct HIDTimeline: Sendable {
     }
     guard let point = admitted(sample, &log), point != contact.position else { return }
     contact.position = point
-    if let last = contact.lastMove, recording.events[last].time.microseconds == sample.time {
+    if let last = contact.lastMove,
+      recording.time(ofEvent: last)?.microseconds == sample.time
+    {
       recording.change(last) { $0.action = .move(.point(point)) }
       return
     }
-    contact.lastMove = recording.events.count
+    contact.lastMove = recording.nextIndex
     emit(.move(.point(point)), contact.pointer, sample)
   }
 
@@ -201,8 +133,8 @@ struct HIDTimeline: Sendable {
       from: SourceMap.Entry(sample.touch.location, source: sample.item))
   }
 
-  private mutating func end(_ log: inout DiagnosticLog) {
-    guard options.atEnd != .keep, !log.hasErrors, let last = samples.last else { return }
+  mutating func end(after last: Sample, _ log: inout DiagnosticLog) {
+    guard options.atEnd != .keep, !log.hasErrors else { return }
     let open = contacts.values.filter(\.isDown).sorted { $0.pointer > $1.pointer }
     for contact in open {
       log.reportOpenEnd("a touch", at: contact.last.touch.location)

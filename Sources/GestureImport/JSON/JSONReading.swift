@@ -1,4 +1,5 @@
 import DragGeometry
+import DragScript
 
 /// A reader of a JSON format: common functions for fields and values.
 protocol JSONReading {
@@ -19,7 +20,7 @@ protocol JSONReading {
 extension JSONReading {
   /// Begins at a byte of a text.
   init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
-    self.init(JSONScanner(bytes, from: start), options: options, log: log)
+    self.init(JSONScanner(ScriptText(bytes), from: start), options: options, log: log)
   }
 
   /// The known word of a key; a repeated key is reported.
@@ -104,7 +105,7 @@ extension JSONReading {
       log.report(
         .outOfRange,
         at: location,
-        length: scanner.index - location.offset,
+        length: scanner.location.offset - location.offset,
         "`\(field)` is outside \(Self.text(range))\(pathText(field))"
       )
       return nil

@@ -4,7 +4,11 @@ extension JSONScanner {
   /// Numbers of up to 15 digits and a small power of ten, which are all that recorders write, are
   /// exact after one division or multiplication; others take the standard library's way.
   mutating func number() throws(JSONError) -> Double {
-    let start = location
+    try whole { reader throws(JSONError) in try reader.numberInWindow() }
+  }
+
+  private mutating func numberInWindow() throws(JSONError) -> Double {
+    let (start, beginning) = (location, index)
     let isNegative = bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
     var mantissa: UInt64 = 0
@@ -31,7 +35,7 @@ extension JSONScanner {
       let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
       return isNegative ? -value : value
     }
-    let text = String(decoding: bytes[start.offset..<index], as: UTF8.self)
+    let text = String(decoding: bytes[beginning..<index], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       throw JSONError(.numberTooLarge, at: start)
     }

@@ -3,6 +3,10 @@ extension JSONScanner {
   ///
   /// The bytes are hashed on the way, so that ``WordTable`` needs no second pass for most strings.
   mutating func string() throws(JSONError) -> Text {
+    try whole { reader throws(JSONError) in try reader.stringInWindow() }
+  }
+
+  mutating func stringInWindow() throws(JSONError) -> Text {
     let opening = location
     let start = index + 1
     // Nearly all strings are plain, and are read without a change of the scanner.

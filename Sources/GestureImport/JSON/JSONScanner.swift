@@ -1,9 +1,14 @@
+import DragScript
+
 /// Reads JSON (RFC 8259) from bytes, value by value, with the location of each.
 ///
 /// The caller pulls: it enters an object or array, asks for the next member or element, and reads
 /// or skips its value. Nothing is kept of what was read, no text is made of keys and words that are
 /// known beforehand, and nothing recurses, so depth and length of the input cost no stack.
 /// Commas after a last element are let pass and noted.
+///
+/// Of a text that is not in memory a window is: it slides on between two tokens, so that what was read of a
+/// token must be used before the next one is.
 struct JSONScanner {
   /// The limit for nested arrays and objects.
   static let depthLimit = 64
@@ -34,8 +39,13 @@ struct JSONScanner {
     var hash: UInt64
   }
 
-  let bytes: [UInt8]
+  private var window: SlidingText
+  /// The part of the text that is being read.
+  var bytes: [UInt8] { window.bytes }
+  /// The next byte in the window.
   var index: Int
+  /// Where a token must begin for the window to have it whole, most likely.
+  private var tokenLimit: Int
   var line = 1
   /// The byte from which columns count in this line, advanced by each byte that begins no scalar.
   var columnBase: Int
@@ -47,27 +57,40 @@ struct JSONScanner {
   /// Indicates whether the innermost container is an object.
   var isInObject: Bool { containers & 1 == 1 }
 
-  init(_ bytes: [UInt8], from start: Int) {
-    self.bytes = bytes
-    index = start
-    columnBase = start
+  init(_ text: ScriptText, from start: Int) {
+    window = SlidingText(text, from: start)
+    index = start - window.origin
+    columnBase = index
+    tokenLimit = Self.tokenLimit(in: window)
   }
 
   /// Reads a value amid other text, of which each line and column are known.
   init(_ bytes: [UInt8], at location: InputPosition) {
-    self.bytes = bytes
-    index = location.offset
+    self.init(ScriptText(bytes), from: location.offset)
     line = location.line
     columnBase = location.offset - location.column + 1
   }
 
   /// The location of the next byte.
   var location: InputPosition {
-    InputPosition(offset: index, line: line, column: index - columnBase + 1)
+    InputPosition(offset: window.origin + index, line: line, column: index - columnBase + 1)
   }
+
+  /// Indicates whether the text has changed.
+  var isBroken: Bool { window.isBroken }
+  /// The beginning of the text.
+  var beginning: [UInt8] { window.beginning }
 
   /// Skips spaces and line ends, and returns the byte that follows, unless the input ends.
   mutating func peek() -> UInt8? {
+    while true {
+      if let byte = peekInWindow() { return byte }
+      guard slideOn() else { return nil }
+    }
+  }
+
+  /// Skips spaces and line ends up to the window's end, and returns the byte that follows.
+  private mutating func peekInWindow() -> UInt8? {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
@@ -88,14 +111,63 @@ struct JSONScanner {
   @inline(__always)
   mutating func need() throws(JSONError) -> UInt8 {
     // Writers put no space before most bytes.
-    if index < bytes.count, bytes[index] > 0x20 { return bytes[index] }
+    if index < tokenLimit, bytes[index] > 0x20 { return bytes[index] }
     return try needAfterSpaces()
   }
 
   @inline(never)
   private mutating func needAfterSpaces() throws(JSONError) -> UInt8 {
+    if index >= tokenLimit { _ = slideOn() }
     guard let byte = peek() else { throw JSONError(.endsEarly, at: location) }
     return byte
+  }
+
+  // MARK: The window
+
+  /// No token is longer, but for texts.
+  private static let usualToken = 1_024
+
+  private static func tokenLimit(in window: SlidingText) -> Int {
+    window.hasMore ? max(0, window.bytes.count - usualToken) : window.bytes.count
+  }
+
+  /// Slides the window on to the next byte.
+  ///
+  /// - Returns: False where the text does not go on behind the window.
+  private mutating func slideOn() -> Bool {
+    guard window.hasMore else { return false }
+    let distance = window.slide(to: index)
+    index -= distance
+    columnBase -= distance
+    tokenLimit = Self.tokenLimit(in: window)
+    return true
+  }
+
+  /// Ends the reading.
+  mutating func moveToEnd() {
+    window.cutOff()
+    index = bytes.count
+    tokenLimit = index
+  }
+
+  /// Reads a token, once more if the window ends in it.
+  @inline(__always)
+  mutating func whole<Token>(
+    _ read: (inout Self) throws(JSONError) -> Token
+  ) throws(JSONError) -> Token {
+    guard window.hasMore else { return try read(&self) }
+    let start = (index, line, columnBase)
+    while true {
+      do throws(JSONError) {
+        let token = try read(&self)
+        if index < bytes.count || !window.hasMore { return token }
+      } catch {
+        guard error.reason == .endsEarly, window.hasMore else { throw error }
+      }
+      (index, line, columnBase) = start
+      window.grow()
+      tokenLimit = Self.tokenLimit(in: window)
+    }
   }
 
   /// Determines the kind of the next value from its first byte.
@@ -146,12 +218,17 @@ struct JSONScanner {
     guard bytes[index] == UInt8(ascii: "\"") else {
       throw JSONError(.expected("a field's name in quotes"), at: location)
     }
-    let key = try string()
-    guard try need() == UInt8(ascii: ":") else {
-      throw JSONError(.expected("':'"), at: location)
+    return try whole { reader throws(JSONError) in
+      let key = try reader.stringInWindow()
+      guard let byte = reader.peekInWindow() else {
+        throw JSONError(.endsEarly, at: reader.location)
+      }
+      guard byte == UInt8(ascii: ":") else {
+        throw JSONError(.expected("':'"), at: reader.location)
+      }
+      reader.index += 1
+      return key
     }
-    index += 1
-    return key
   }
 
   /// Passes a whole value, however it is nested.
@@ -186,13 +263,15 @@ struct JSONScanner {
   /// Reads `true` or `false`.
   mutating func boolean() throws(JSONError) -> Bool {
     let isTrue = bytes[index] == UInt8(ascii: "t")
-    try literal(isTrue ? [0x74, 0x72, 0x75, 0x65] : [0x66, 0x61, 0x6C, 0x73, 0x65])
+    try whole { reader throws(JSONError) in
+      try reader.literal(isTrue ? [0x74, 0x72, 0x75, 0x65] : [0x66, 0x61, 0x6C, 0x73, 0x65])
+    }
     return isTrue
   }
 
   /// Reads `null`.
   mutating func null() throws(JSONError) {
-    try literal([0x6E, 0x75, 0x6C, 0x6C])
+    try whole { reader throws(JSONError) in try reader.literal([0x6E, 0x75, 0x6C, 0x6C]) }
   }
 
   private mutating func literal(_ letters: [UInt8]) throws(JSONError) {

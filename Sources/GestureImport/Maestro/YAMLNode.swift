@@ -1,3 +1,5 @@
+import DragScript
+
 /// A value of YAML with everything below it.
 struct YAMLNode: Sendable {
   /// The kind of the node.
@@ -38,7 +40,7 @@ struct YAMLNodes {
   private var ahead: YAMLScanner.Entry?
 
   init(_ bytes: [UInt8], from start: Int) throws(YAMLError) {
-    scanner = YAMLScanner(bytes, from: start)
+    scanner = YAMLScanner(ScriptText(bytes), from: start)
     ahead = try scanner.next()
   }
 

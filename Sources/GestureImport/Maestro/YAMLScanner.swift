@@ -1,3 +1,5 @@
+import DragScript
+
 /// Reads a part of YAML from bytes, entry by entry: block mappings and sequences, plain and quoted
 /// scalars on one line, flow collections as written, and comments.
 ///
@@ -26,14 +28,18 @@ struct YAMLScanner {
     /// The indentation, from 0.
     var column: Int
     var location: InputPosition
-    /// Its bytes, without quotes.
+    /// Its bytes in the window, without quotes, up to the next entry.
     var start: Int
     var end: Int
   }
 
-  let bytes: [UInt8]
+  private var window: SlidingText
+  /// The part of the text that is being read, of whole lines.
+  var bytes: [UInt8] { window.bytes }
+  /// The end of the whole lines in it.
+  private var linesEnd = 0
   private(set) var index: Int
-  private var line = 1
+  private(set) var line = 1
   private var lineStart: Int
   /// The length of a mail's quotation mark before the line, in bytes.
   private var quotation = 0
@@ -57,30 +63,47 @@ struct YAMLScanner {
   /// Starts at a byte.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
+  ///   - text: The text.
   ///   - start: The byte.
   ///   - isCopied: Whether it may have been copied from a mail, which quotes each line, or from a
   ///     terminal.
-  init(_ bytes: [UInt8], from start: Int, isCopied: Bool = false) {
-    self.bytes = bytes
-    index = start
-    lineStart = start
+  init(_ text: ScriptText, from start: Int, isCopied: Bool = false) {
+    window = SlidingText(text, from: start)
+    index = start - window.origin
+    lineStart = index
     self.isCopied = isCopied
-    let isQuoted = isCopied && CopiedText.isQuoted(bytes[start...])
+    let beginning = isCopied ? text.piece(start..<min(text.count, start + CopiedText.looked)) : []
+    let isQuoted = CopiedText.isQuoted(beginning[...])
     self.isQuoted = isQuoted
-    hasBeginning =
-      isCopied
-      && bytes[start...].prefix(CopiedText.looked).split(separator: 0x0A).contains { line in
-        CopiedText.beginsLibinput(line.dropFirst(isQuoted ? CopiedText.marks(of: line) : 0))
-      }
+    hasBeginning = beginning.split(separator: 0x0A).contains { line in
+      CopiedText.beginsLibinput(line.dropFirst(isQuoted ? CopiedText.marks(of: line) : 0))
+    }
   }
+
+  /// Indicates whether the text has changed.
+  var isBroken: Bool { window.isBroken }
 
   /// The location of the next byte; columns count scalars.
   var location: InputPosition { location(at: index) }
 
   private func location(at index: Int) -> InputPosition {
     let scalars = bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 }
-    return InputPosition(offset: index, line: line, column: scalars + 1)
+    return InputPosition(offset: window.origin + index, line: line, column: scalars + 1)
+  }
+
+  /// Reads on until the whole line is in the window that begins at the next byte.
+  ///
+  /// - Parameter isInEntry: Whether an entry goes on in it, whose bytes stay where they are.
+  private mutating func reachLine(isInEntry: Bool = false) {
+    while index >= linesEnd, window.hasMore {
+      if isInEntry {
+        window.grow()
+      } else {
+        index -= window.slide(to: index)
+        lineStart = index
+      }
+      linesEnd = (bytes.lastIndex(of: 0x0A) ?? -1) + 1
+    }
   }
 
   /// The next entry; nil at the end.
@@ -104,7 +127,11 @@ struct YAMLScanner {
 
   private mutating func enterLine() throws(YAMLError) {
     quotation = 0
-    while isCopied, index < bytes.count, skipsLine() { leaveLine() }
+    reachLine()
+    while isCopied, index < bytes.count, skipsLine() {
+      leaveLine()
+      reachLine()
+    }
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
     guard index < bytes.count else { return }
     if bytes[index] == 0x09 {
@@ -194,19 +221,19 @@ struct YAMLScanner {
 
   private mutating func entry() throws(YAMLError) -> Entry {
     let column = column
-    let start = location
+    let (start, first) = (location, index)
     switch bytes[index] {
     case UInt8(ascii: "-") where isDocumentMark:
       index += 3
       return Entry(
-        kind: .document, column: column, location: start, start: start.offset, end: index)
+        kind: .document, column: column, location: start, start: first, end: index)
     case UInt8(ascii: "-") where isBlankOrEnd(index + 1):
       index += 1
       let end = index
       skipBlanks()
       // An element that follows below says nothing of how far it is indented, as a key's value.
       valueColumn = index < bytes.count && !isAtLineEnd ? column : nil
-      return Entry(kind: .item, column: column, location: start, start: start.offset, end: end)
+      return Entry(kind: .item, column: column, location: start, start: first, end: end)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return try quoted(column, start)
     case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -236,12 +263,13 @@ struct YAMLScanner {
 
   /// Reads up to a colon, a comment, or the line's end.
   private mutating func plain(_ column: Int, _ start: InputPosition) throws(YAMLError) -> Entry {
+    let first = index
     var end = index
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x0A || byte == 0x0D { break }
       if byte == UInt8(ascii: ":"), isBlankOrEnd(index + 1) {
-        return key(column, start, start.offset, end)
+        return key(column, start, first, end)
       }
       if byte == UInt8(ascii: "#"), bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { break }
       guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
@@ -251,7 +279,7 @@ struct YAMLScanner {
       if byte != 0x20, byte != 0x09 { end = index }
     }
     if valueColumn == nil { valueColumn = column - 1 }
-    return Entry(kind: .scalar, column: column, location: start, start: start.offset, end: end)
+    return Entry(kind: .scalar, column: column, location: start, start: first, end: end)
   }
 
   private mutating func key(
@@ -270,6 +298,7 @@ struct YAMLScanner {
   private mutating func quoted(_ column: Int, _ start: InputPosition) throws(YAMLError) -> Entry {
     let quote = bytes[index]
     index += 1
+    let first = index
     while true {
       guard index < bytes.count else {
         throw YAMLError(.endsEarly, "the file ends within a value", at: location)
@@ -297,11 +326,10 @@ struct YAMLScanner {
     index += 1
     skipBlanks()
     if index < bytes.count, bytes[index] == UInt8(ascii: ":"), isBlankOrEnd(index + 1) {
-      return key(column, start, start.offset + 1, end)
+      return key(column, start, first, end)
     }
     try endValue(column)
-    return Entry(
-      kind: .quoted, column: column, location: start, start: start.offset + 1, end: end)
+    return Entry(kind: .quoted, column: column, location: start, start: first, end: end)
   }
 
   /// The element before a value in brackets.
@@ -311,6 +339,7 @@ struct YAMLScanner {
 
   /// Passes a collection in brackets, which may go on over several lines.
   private mutating func flow(_ column: Int, _ start: InputPosition) throws(YAMLError) -> Entry {
+    let first = index
     var depth = 0
     var quote: UInt8?
     // A quotation mark inside of a word is a part of it.
@@ -325,6 +354,7 @@ struct YAMLScanner {
         line += 1
         lineStart = index
         quotation = 0
+        reachLine(isInEntry: true)
       } else if let open = quote {
         if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\""), index < bytes.count,
           bytes[index] != 0x0A
@@ -345,7 +375,7 @@ struct YAMLScanner {
     } while depth > 0
     let end = index
     try endValue(column)
-    return Entry(kind: .flow, column: column, location: start, start: start.offset, end: end)
+    return Entry(kind: .flow, column: column, location: start, start: first, end: end)
   }
 
   /// Makes sure that nothing follows a value on its line.

@@ -4,7 +4,7 @@ import DragScript
 /// Reads a session that rrweb recorded: the pointer's events among all that a page did (3.5).
 ///
 /// The page content is skipped.
-struct RRWebReader: JSONReading {
+struct RRWebReader: SampleReading {
   /// The kinds of event that are read.
   private enum Kind {
     static let incremental = 3
@@ -22,7 +22,7 @@ struct RRWebReader: JSONReading {
   var log: DiagnosticLog
   var scanner: JSONScanner
   let words = WordTable<RRWebWord>()
-  private(set) var timeline: RRWebTimeline
+  var timeline: SampleTimeline<RRWebTimeline>
   private(set) var root = ""
   private var count = 0
 
@@ -36,21 +36,20 @@ struct RRWebReader: JSONReading {
     var hasPoint = false
     var node: Int?
     var size = Size(width: 0, height: 0)
-    var positions: [RRWebTimeline.Position] = []
+    var positions: [RRWebSample.Position] = []
   }
 
   init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
     self.options = options
     self.log = log
     self.scanner = scanner
-    timeline = RRWebTimeline(options: options)
+    timeline = SampleTimeline(options: options)
   }
 
   func pathText(_ field: String?) -> String {
     " at \(root)/\(count)" + (field.map { "/\($0)" } ?? "")
   }
 
-  /// Reads all events; a recording that breaks off is read as far as its events are whole.
   mutating func read() {
     _ = readDocument { reader throws(JSONError) in
       let kind = try reader.scanner.kind()
@@ -76,7 +75,7 @@ struct RRWebReader: JSONReading {
 
   /// Reports how a session is wrapped whose events are not a list.
   private mutating func reportWrapping(at start: InputPosition) {
-    let beginning = RecordingFormat.sight(of: scanner.bytes[...])
+    let beginning = RecordingFormat.sight(of: scanner.beginning[...])
     let isWrapped = ["\"windowId\"", "\"window_id\"", "\"snapshots\""].contains {
       RecordingFormat.contains(beginning, $0)
     }
@@ -94,7 +93,7 @@ struct RRWebReader: JSONReading {
     } else {
       log.report(.missingField, at: start, "missing list of `events`")
     }
-    scanner.index = scanner.bytes.count
+    scanner.moveToEnd()
   }
 
   /// Returns whether each event, or each list of events, is preceded by a window id, or whether the list
@@ -113,7 +112,7 @@ struct RRWebReader: JSONReading {
         hint: "join them with jq add")
     case .object, .number, .boolean, .null: return false
     }
-    scanner.index = scanner.bytes.count
+    scanner.moveToEnd()
     return true
   }
 
@@ -171,10 +170,10 @@ struct RRWebReader: JSONReading {
   }
 
   private mutating func readPositions(into draft: inout Draft) throws(JSONError) {
-    var positions: [RRWebTimeline.Position] = []
+    var positions: [RRWebSample.Position] = []
     try readList { reader throws(JSONError) in
       guard try reader.expect(.object, for: "a position", isField: false) else { return }
-      var position = RRWebTimeline.Position(location: reader.scanner.location)
+      var position = RRWebSample.Position(location: reader.scanner.location)
       try reader.readKnown { reader, word throws(JSONError) in
         switch word {
         case .x: position.point.x = try reader.readAny() ?? 0
@@ -226,20 +225,31 @@ struct RRWebReader: JSONReading {
     var doubt = false
     if source == Source.interaction {
       guard let interaction = draft.interaction else { return }
-      var position = RRWebTimeline.Position(
+      var position = RRWebSample.Position(
         location: location, point: draft.point, node: draft.node)
       position.hasPoint = draft.hasPoint
-      doubt = !timeline.add(.interaction(interaction), position, at: timestamp, item: count)
+      doubt = !add(.interaction(interaction), position, at: timestamp)
     } else {
       for position in draft.positions {
         doubt =
-          !timeline.add(
+          !add(
             .move(isTouch: source == Source.touchMoves, isDrag: source == 12), position,
-            at: timestamp + position.offset, item: count) || doubt
+            at: timestamp + position.offset) || doubt
       }
     }
     if doubt {
       log.report(.outOfRange, at: location, "invalid time of the event\(pathText(nil))")
     }
+  }
+
+  /// Gives an action to the timeline; false if its time is invalid.
+  private mutating func add(
+    _ happening: RRWebSample.Happening, _ position: RRWebSample.Position, at milliseconds: Double
+  ) -> Bool {
+    guard let sample = RRWebSample(happening, position, at: milliseconds, item: count) else {
+      return false
+    }
+    timeline.add(sample)
+    return true
   }
 }

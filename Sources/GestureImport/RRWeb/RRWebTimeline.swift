@@ -3,8 +3,14 @@ import DragGestures
 import DragScript
 import Machines
 
-/// Converts a session's mouse and touch events, in the order of time (3.5).
-struct RRWebTimeline: Sendable {
+/// What a session's mouse or touch does at a time.
+struct RRWebSample: TimedSample, Sendable {
+  /// The content of an event.
+  enum Happening: Sendable {
+    case interaction(Int)
+    case move(isTouch: Bool, isDrag: Bool)
+  }
+
   /// The position of the pointer.
   struct Position: Sendable {
     var location: InputPosition
@@ -15,29 +21,36 @@ struct RRWebTimeline: Sendable {
     var hasPoint = true
   }
 
-  /// The content of an event.
-  enum Happening: Sendable {
-    case interaction(Int)
-    case move(isTouch: Bool, isDrag: Bool)
-  }
+  var time: Int64
+  var happening: Happening
+  var position: Position
+  /// The index of the event that it comes from.
+  var item: Int
 
-  private struct Sample: Sendable {
-    var time: Int64
-    var happening: Happening
-    var position: Position
-    var item: Int
+  var location: InputPosition { position.location }
+
+  /// Makes a sample of a time in milliseconds of any clock; nil if the time is invalid.
+  init?(_ happening: Happening, _ position: Position, at milliseconds: Double, item: Int) {
+    guard (-9e12...9e12).contains(milliseconds) else { return nil }
+    time = Int64((milliseconds * 1_000).rounded())
+    (self.happening, self.position, self.item) = (happening, position, item)
   }
+}
+
+/// Converts a session's mouse and touch events, in the order of time (3.5).
+struct RRWebTimeline: SamplePlayer, Sendable {
+  typealias Sample = RRWebSample
 
   /// For so long after a touch, in microseconds, a browser sends mouse events of its own.
   private static let compatTime: Int64 = 200_000
   private static let compatDistance = 2.0
 
   private let options: ImportOptions
-  private var samples: [Sample] = []
-  private(set) var recording = Recording()
+  var recording = Recording()
   private var mouse: Contact?
   private var finger: Contact?
-  private var start: Int64 = 0
+  /// The time of the first sample.
+  private let start: Int64
   /// The end of the last touch.
   private var touchEnd: (time: Int64, point: Point)?
 
@@ -50,39 +63,12 @@ struct RRWebTimeline: Sendable {
     var item = 0
   }
 
-  init(options: ImportOptions) {
+  init(options: ImportOptions, span: SampleSpan) {
     self.options = options
+    start = span.earliest
   }
 
-  /// Adds an action at a time, in milliseconds of any clock; false if the time is invalid.
-  mutating func add(
-    _ happening: Happening, _ position: Position, at milliseconds: Double, item: Int
-  ) -> Bool {
-    guard (-9e12...9e12).contains(milliseconds) else { return false }
-    let time = Int64((milliseconds * 1_000).rounded())
-    samples.append(Sample(time: time, happening: happening, position: position, item: item))
-    return true
-  }
-
-  /// Plays all samples, and then ends the open presses.
-  mutating func play(_ log: inout DiagnosticLog) {
-    // Moves arrive in batches, after later events: the order of the file is not the order of time.
-    let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }
-    start = order.first.map { samples[$0].time } ?? 0
-    for index in order {
-      guard !log.isFull else { return }
-      guard recording.events.count < options.eventLimit else {
-        log.report(
-          .tooManyEvents, at: samples[index].position.location,
-          "the recording exceeds the maximum of \(options.eventLimit) events")
-        return
-      }
-      play(samples[index], &log)
-    }
-    end(&log, order.last.map { samples[$0].time } ?? 0)
-  }
-
-  private mutating func play(_ sample: Sample, _ log: inout DiagnosticLog) {
+  mutating func play(_ sample: Sample, _ log: inout DiagnosticLog) {
     switch sample.happening {
     case .move(isTouch: true, _):
       if finger?.isDown == true { move(\.finger, .touch, sample, &log) }
@@ -199,15 +185,15 @@ struct RRWebTimeline: Sendable {
       from: SourceMap.Entry(sample.position.location, source: sample.item))
   }
 
-  private mutating func end(_ log: inout DiagnosticLog, _ time: Int64) {
+  mutating func end(after last: Sample, _ log: inout DiagnosticLog) {
     guard options.atEnd != .keep, !log.hasErrors else { return }
     for contact in [finger, mouse] {
       guard let contact, contact.isDown, let target = contact.position else { continue }
       log.reportOpenEnd("a pointer", at: contact.location)
-      let last = Sample(
-        time: time, happening: .interaction(0), position: Position(location: contact.location),
-        item: contact.item)
-      emit(options.atEnd == .cancel ? .cancel(target) : .up(target), contact.pointer, last)
+      var sample = last
+      sample.position.location = contact.location
+      sample.item = contact.item
+      emit(options.atEnd == .cancel ? .cancel(target) : .up(target), contact.pointer, sample)
     }
   }
 }

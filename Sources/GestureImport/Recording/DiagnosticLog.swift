@@ -147,6 +147,12 @@ struct DiagnosticLog {
     )
   }
 
+  /// Reports that the file has changed, so that nothing that was read of it counts.
+  mutating func reportChange() {
+    removeAll()
+    report(.fileChanged, at: .start, "the file changed while it was read")
+  }
+
   /// All reported problems, in the order of the file: errors before warnings if not all fit.
   func diagnostics() -> [Diagnostic] {
     let room = Self.limit - errors.count

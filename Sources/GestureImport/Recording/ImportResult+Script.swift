@@ -1,7 +1,4 @@
 extension ImportResult {
-  /// The number of events that are written before their bytes are passed on.
-  private static let eventsOfPiece = 4_096
-
   /// The recording as a script: a header, and one line of the raw profile for each event.
   ///
   /// It is empty where the recording was refused. It is written again each time, which takes time in
@@ -28,7 +25,7 @@ extension ImportResult {
         rest.removeFirst()
       }
       writer.write(event)
-      if index % Self.eventsOfPiece == Self.eventsOfPiece - 1 { take(writer.takeBytes()) }
+      if index % Recording.eventsOfPiece == Recording.eventsOfPiece - 1 { take(writer.takeBytes()) }
     }
     for note in rest { writer.write(note) }
     take(writer.takeBytes())

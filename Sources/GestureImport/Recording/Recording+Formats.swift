@@ -11,38 +11,15 @@ extension Recording {
   ) -> (Recording, SourceMap.Scheme) {
     switch format {
     case .w3c:
-      var reader = W3CReader(bytes, from: start, options: options, log: log)
-      reader.read()
-      log = reader.log
+      let source = W3CActions(ScriptText(bytes), from: start, options, &log)
       guard !log.hasErrors else { return (Recording(), .none) }
-      var timeline = W3CTimeline(options: options, log: log)
-      timeline.play(reader, below: reader.root)
-      timeline.end()
-      log = timeline.log
-      return (timeline.recording, .actions(below: reader.root))
-    case .evemu:
-      let tape = EvemuReader.tape(of: ScriptText(bytes), from: start, options: options, &log)
+      return (source.recording(&log), .actions(below: source.root))
+    case .evemu, .evtest, .getevent, .libinput:
+      let tape = tape(of: ScriptText(bytes), from: start, as: format, options, &log)
       return (of(tape, options, &log), .none)
-    case .evtest:
-      let reader = EvtestReader(bytes, from: start, options: options, log: log)
-      log = reader.log
-      return (of(reader.tape, options, &log), .none)
-    case .getevent:
-      let reader = GeteventReader(bytes, from: start, options: options, log: log)
-      log = reader.log
-      return (of(reader.tape, options, &log), .none)
-    case .libinput:
-      let reader = LibinputReader(bytes, from: start, options: options, log: log)
-      log = reader.log
-      return (of(reader.tape, options, &log), .none)
     case .hid:
-      var reader = HIDReader(bytes, from: start, options: options, log: log)
-      reader.read()
-      log = reader.log
-      guard !log.hasErrors else { return (Recording(), .none) }
-      var timeline = reader.timeline
-      timeline.play(&log)
-      return (timeline.recording, .list(below: reader.root))
+      let source = SampleSource<HIDReader>(ScriptText(bytes), from: start, options, &log)
+      return (source.recording(&log), .list(below: source.root))
     case .maestro:
       let reader = MaestroReader(bytes, from: start, options: options, log: log)
       log = reader.log
@@ -60,13 +37,8 @@ extension Recording {
       log = reader.log
       return (reader.timeline.recording, .list(below: reader.root))
     case .rrweb:
-      var reader = RRWebReader(bytes, from: start, options: options, log: log)
-      reader.read()
-      log = reader.log
-      guard !log.hasErrors else { return (Recording(), .none) }
-      var timeline = reader.timeline
-      timeline.play(&log)
-      return (timeline.recording, .list(below: reader.root))
+      let source = SampleSource<RRWebReader>(ScriptText(bytes), from: start, options, &log)
+      return (source.recording(&log), .list(below: source.root))
     case .mjsonwp:
       var reader = MJSONWPReader(bytes, from: start, options: options, log: log)
       reader.read()
@@ -88,6 +60,39 @@ extension Recording {
     }
   }
 
+  /// The events of a recording that are made again; nil if it is refused before they are checked, or if
+  /// recordings of its format are held.
+  static func source(
+    _ text: ScriptText, from start: Int, as format: RecordingFormat, _ options: ImportOptions,
+    _ log: inout DiagnosticLog
+  ) -> (any EventSource)? {
+    let source: any EventSource
+    switch format {
+    case .evemu, .evtest, .getevent, .libinput:
+      let tape = tape(of: text, from: start, as: format, options, &log)
+      source = EvdevSource(tape, of: text, options)
+    case .hid: source = SampleSource<HIDReader>(text, from: start, options, &log)
+    case .w3c: source = W3CActions(text, from: start, options, &log)
+    case .rrweb: source = SampleSource<RRWebReader>(text, from: start, options, &log)
+    case .maestro, .commands, .mjsonwp, .side, .adb, .log: return nil
+    }
+    return log.hasErrors ? nil : source
+  }
+
+  /// The devices of a recording of the evdev family; none of another one.
+  private static func tape(
+    of text: ScriptText, from start: Int, as format: RecordingFormat, _ options: ImportOptions,
+    _ log: inout DiagnosticLog
+  ) -> EvdevTape {
+    switch format {
+    case .evemu: EvemuReader.tape(of: text, from: start, options: options, &log)
+    case .evtest: EvtestReader.tape(of: text, from: start, options: options, &log)
+    case .getevent: GeteventReader.tape(of: text, from: start, options: options, &log)
+    case .libinput: LibinputReader.tape(of: text, from: start, options: options, &log)
+    case .w3c, .hid, .maestro, .commands, .rrweb, .mjsonwp, .side, .adb, .log: EvdevTape()
+    }
+  }
+
   /// The events of the devices in a recording of the evdev family.
   private static func of(
     _ tape: EvdevTape,
@@ -95,7 +100,8 @@ extension Recording {
     _ log: inout DiagnosticLog
   ) -> Recording {
     guard !log.hasErrors else { return Recording() }
-    let devices = EvdevImport(tape, options: options, log: log)
+    var devices = EvdevImport(tape, options: options, log: log)
+    devices.follow()
     log = devices.log
     return devices.recording
   }

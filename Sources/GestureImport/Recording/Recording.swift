@@ -5,6 +5,9 @@ import Machines
 /// The order of the events is that of their times; of those of one time, the one that was appended first
 /// comes first.
 struct Recording {
+  /// The number of events that are made before they are passed on.
+  static let eventsOfPiece = 4_096
+
   var pointers: [ImportedPointer] = []
   /// The events.
   ///
@@ -13,8 +16,10 @@ struct Recording {
   private(set) var events: [ImportedEvent] = []
   /// The sampled ways, in the order of their events.
   private(set) var ways: [SampledWay] = []
-  /// The number of events once the samples are made.
+  /// The number of events once the samples are made, with those that are forgotten.
   private(set) var count = 0
+  /// The number of events that were forgotten; the index of an event counts them.
+  private(set) var forgotten = 0
   private(set) var entries: [SourceMap.Entry] = []
   /// The notes between the events, in order.
   var importNotes: [ImportNote] = []
@@ -65,9 +70,17 @@ struct Recording {
     count += other.count
   }
 
-  /// Changes an event that was appended.
+  /// The index of the next event.
+  var nextIndex: Int { forgotten + events.count }
+
+  /// The time of an event; nil if it is forgotten.
+  func time(ofEvent index: Int) -> Timestamp? {
+    index < forgotten ? nil : events[index - forgotten].time
+  }
+
+  /// Changes an event that was appended and is not forgotten.
   mutating func change(_ index: Int, _ change: (inout ImportedEvent) -> Void) {
-    change(&events[index])
+    change(&events[index - forgotten])
   }
 
   /// The time of the last event; nil if there is none.
@@ -79,21 +92,26 @@ struct Recording {
 
   /// Forgets the events that have been taken; the pointers stay.
   mutating func forgetEvents() {
+    forgotten += events.count
     events.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
     ways.removeAll(keepingCapacity: true)
-    count = 0
   }
 
   /// Leaves out the pointers that do nothing.
   mutating func dropIdlePointers() {
     var used = UsedPointers()
-    for index in events.indices { used.note(events[index].pointer) }
-    guard used.count < pointers.count else { return }
-    let indices = used.indices(of: pointers.count)
-    pointers = used.kept(of: pointers)
+    used.note(events)
+    let kept = used.kept
+    guard kept.count < pointers.count else { return }
+    pointers = kept.map { pointers[$0] }
+    renumber(PointerNumbers(kept))
+  }
+
+  /// Gives the pointers of the events other numbers.
+  mutating func renumber(_ numbers: PointerNumbers) {
     for index in events.indices {
-      events[index].pointer = events[index].pointer.map { indices[$0] }
+      events[index].pointer = events[index].pointer.map { numbers[$0] }
     }
   }
 }
@@ -127,37 +145,6 @@ struct PrependedHold: Sendable {
       pressed.remove(pointer)
     }
   }
-}
-
-/// The pointers of a recording that do something.
-struct UsedPointers: Sendable {
-  private var isUsed: [Bool] = []
-
-  /// The number of them.
-  var count: Int { isUsed.count { $0 } }
-
-  /// Takes the pointer of the next event.
-  mutating func note(_ pointer: Int?) {
-    guard let pointer else { return }
-    while isUsed.count <= pointer { isUsed.append(false) }
-    isUsed[pointer] = true
-  }
-
-  /// The pointers without those that do nothing.
-  func kept(of pointers: [ImportedPointer]) -> [ImportedPointer] {
-    pointers.indices.filter(isUsed).map { pointers[$0] }
-  }
-
-  /// From the index of each pointer to that among those that are kept.
-  func indices(of count: Int) -> [Int] {
-    var kept = -1
-    return (0..<count).map { index in
-      if isUsed(index) { kept += 1 }
-      return kept
-    }
-  }
-
-  private func isUsed(_ index: Int) -> Bool { index < isUsed.count && isUsed[index] }
 }
 
 extension ImportedEvent {

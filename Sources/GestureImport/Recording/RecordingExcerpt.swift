@@ -1,3 +1,5 @@
+import DragScript
+
 /// The part of a text that is a recording, where a bug tracker has other text around it: between two
 /// fences, or a JSON value below lines of prose.
 ///
@@ -96,7 +98,8 @@ struct RecordingExcerpt {
         continue
       }
       tried += 1
-      guard let end = JSONScanner(bytes, from: text.startIndex).endOfValue() else { continue }
+      let scanner = JSONScanner(ScriptText(bytes), from: text.startIndex)
+      guard let end = scanner.endOfValue() else { continue }
       let value = text.startIndex..<end
       if let format = RecordingFormat.json(RecordingFormat.sight(of: bytes[value])) {
         (self.format, range) = (format, value)
@@ -128,6 +131,16 @@ struct RecordingExcerpt {
       let value = RecordingExcerpt(valueIn: bytes), value.format == format
     else { return nil }
     self = value
+  }
+
+  /// The number of bytes from which it can be seen whether there is an excerpt.
+  static let looked = 3 << 16
+
+  /// Returns whether a text may have an excerpt in a format, by its first ``looked`` bytes.
+  static func mayBe(in beginning: [UInt8], of format: RecordingFormat) -> Bool {
+    // What follows many spaces is not among them.
+    let spaces = beginning.prefix { $0 <= 0x20 }.count
+    return spaces > looked / 3 || RecordingExcerpt(of: format, in: beginning) != nil
   }
 
   private static let valueFormats: Set<RecordingFormat> = [

@@ -110,8 +110,23 @@ extension RecordingFormat {
     rest = rest.dropFirst(fraction.count)
     guard fraction.count == 6, rest.first == UInt8(ascii: "]") else { return false }
     let event = rest.dropFirst().prefix { $0 != 0x0A }.prefix(80)
+    // Nearly every line of a recording shows it by its first word, of which no text need be made.
+    let word = event.drop(while: isSpace).prefix { !isSpace($0) }
+    if word.starts(with: nodes) || word.count == 4 && word.allSatisfy(isHexadecimal) {
+      return true
+    }
     let words = String(decoding: event, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     return words.first.map(isNodeOrType) ?? false
+  }
+
+  private static let nodes = Array("/dev/input/".utf8)
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    LineCursor.hexadecimalDigit(byte) != nil
   }
 
   /// Returns whether words are an event of getevent, with an old time, a node, or neither.

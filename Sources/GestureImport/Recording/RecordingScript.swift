@@ -1,11 +1,11 @@
 package import DragScript
-import Machines
 
 /// The result of an import as a script that is written piece by piece.
 ///
-/// It is that of `importRecording(_:file:as:options:)`. Of the recordings of evemu no more than a piece is
-/// held at a time: they are read once to see what they are, a second time to see what is wrong, and again
-/// whenever the script is written. All others are held.
+/// It is that of `importRecording(_:file:as:options:)`. Of the recordings of devices and pages no more than a
+/// piece is held at a time: they are read once to see what they are, a second time to see what is wrong, and
+/// again whenever the script is written. Of WebDriver's actions no more is held than what they say. Commands
+/// and scripts, which are written by hand, are held.
 package struct RecordingScript: Sendable {
   /// The diagnostics, in the order of the file.
   package let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ package struct RecordingScript: Sendable {
 
   private enum Source: Sendable {
     case held(ImportResult)
-    case evemu(EvemuScript)
+    case played(PlayedScript)
   }
 
   /// Reads a recording.
@@ -27,9 +27,9 @@ package struct RecordingScript: Sendable {
     _ text: ScriptText, file: String, as format: RecordingFormat,
     options: ImportOptions = ImportOptions()
   ) {
-    guard format != .evemu else {
-      var log = DiagnosticLog(text, file: file, options: options)
-      source = .evemu(EvemuScript(text, options, &log))
+    var log = DiagnosticLog(text, file: file, options: options)
+    guard !format.isReadAgain else {
+      source = .played(PlayedScript(text, as: format, options, &log))
       diagnostics = log.diagnostics()
       return
     }
@@ -40,8 +40,8 @@ package struct RecordingScript: Sendable {
       diagnostics = result.diagnostics
       return
     }
-    var log = DiagnosticLog(ScriptText([]), file: file, options: options)
-    log.report(.fileChanged, at: .start, "the file changed while it was read")
+    log = DiagnosticLog(ScriptText([]), file: file, options: options)
+    log.reportChange()
     diagnostics = log.diagnostics()
   }
 
@@ -70,74 +70,9 @@ package struct RecordingScript: Sendable {
     var isWhole = true
     switch source {
     case .held(let result): result.writeScript(put)
-    case .evemu(let script): isWhole = script.write(put)
+    case .played(let script): isWhole = script.write(put)
     }
     if let failure { throw failure }
     return isWhole
-  }
-}
-
-/// The script of an evemu recording, whose events are never held.
-struct EvemuScript: Sendable {
-  private let text: ScriptText
-  private let options: ImportOptions
-  private let tape: EvdevTape
-  private var pointers: [ImportedPointer] = []
-  private var used = UsedPointers()
-
-  /// Reads a recording twice: to determine the kind of device, and to check its events.
-  init(_ text: ScriptText, _ options: ImportOptions, _ log: inout DiagnosticLog) {
-    self.text = text
-    self.options = options
-    let start = log.begin(text, options)
-    guard !log.hasErrors else {
-      tape = EvdevTape()
-      log.finish(.evemu, text, isEmpty: true)
-      return
-    }
-    tape = EvemuReader.tape(of: Self.part(of: text, &log), from: start, options: options, &log)
-    var isEmpty = true
-    if !log.hasErrors {
-      var used = UsedPointers()
-      let devices = EvdevImport(tape, options: options, log: log) { recording in
-        isEmpty = isEmpty && recording.events.isEmpty
-        for index in recording.events.indices { used.note(recording.events[index].pointer) }
-        recording.forgetEvents()
-      }
-      log = devices.log
-      pointers = devices.recording.pointers
-      self.used = used
-    }
-    log.finish(.evemu, text, isEmpty: isEmpty)
-  }
-
-  /// The recording in a text; the part between two fences is held.
-  private static func part(of text: ScriptText, _ log: inout DiagnosticLog) -> ScriptText {
-    let beginning = text.piece(0..<min(text.count, DiagnosticLog.looked))
-    guard RecordingExcerpt(of: .evemu, in: beginning) != nil, let bytes = text.bytes(),
-      let part = log.excerpt(of: .evemu, in: bytes)
-    else { return text }
-    return ScriptText(part)
-  }
-
-  /// Writes the script, and returns whether the recording was still unchanged.
-  func write(_ take: ([UInt8]) -> Void) -> Bool {
-    var writer = RawProfileWriter(pointers: used.kept(of: pointers), viewport: options.viewport)
-    let indices = used.indices(of: pointers.count)
-    var hold = PrependedHold(options.prependHold)
-    // Problems were already reported.
-    let silent = DiagnosticLog(text, file: "", options: options)
-    let devices = EvdevImport(tape, options: options, log: silent) { recording in
-      for index in recording.events.indices {
-        var event = recording.events[index]
-        hold.pass(&event)
-        event.pointer = event.pointer.map { indices[$0] }
-        writer.write(event)
-      }
-      recording.forgetEvents()
-      take(writer.takeBytes())
-    }
-    take(writer.takeBytes())
-    return !devices.log.hasErrors
   }
 }

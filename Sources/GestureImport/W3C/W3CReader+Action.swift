@@ -199,7 +199,7 @@ extension W3CReader {
       log.report(
         .fraction,
         at: location,
-        length: scanner.index - location.offset,
+        length: scanner.location.offset - location.offset,
         "`\(field)` is not a whole number\(pathText(field))"
       )
       return nil

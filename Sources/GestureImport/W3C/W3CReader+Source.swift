@@ -73,7 +73,7 @@ extension W3CReader {
 
   private mutating func readItems() throws(JSONError) {
     let last = sources.count - 1
-    sources[last].items = []
+    sources[last].items = W3CItemList()
     var isFirst = true
     try scanner.enter()
     isInItem = true
@@ -141,7 +141,9 @@ extension W3CReader {
         continue
       }
       let list = "\(path)/\(source.list)/"
-      for (item, action) in source.items.enumerated() where !log.isFull && !action.isFaulty {
+      for item in source.items.indices where !log.isFull {
+        let action = source.items[item]
+        guard !action.isFaulty else { continue }
         if action.isNamed, source.dialect != .chromium {
           reportDialect("name", at: action.location, " at \(list)\(item)")
         } else {

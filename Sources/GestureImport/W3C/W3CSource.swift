@@ -21,7 +21,7 @@ struct W3CSource: Sendable {
   var kind: Kind?
   var id: String?
   var pointerKind = PointerKind.mouse
-  var items: [W3CItem] = []
+  var items = W3CItemList()
   var dialect = Dialect.webDriver
   /// The pointer's name in Appium's Inspector; its id is a number there.
   var name: String?

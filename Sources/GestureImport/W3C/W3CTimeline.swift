@@ -82,13 +82,21 @@ struct W3CTimeline {
     }
   }
 
-  /// Plays all ticks of a list; its JSON pointer is nil for a list in the middle of other text.
-  mutating func play(_ reader: W3CReader, below root: String?) {
+  /// Plays all ticks of a list.
+  ///
+  /// - Parameters:
+  ///   - reader: The list, as it was read.
+  ///   - root: Its JSON pointer; nil for a list in the middle of other text.
+  ///   - drain: Gets the events between two ticks from time to time, and may take them away.
+  mutating func play(
+    _ reader: W3CReader, below root: String?, _ drain: (inout Recording) -> Void = { _ in }
+  ) {
     self.root = root
     references = reader.references
     var active = known(reader.sources)
     guard !log.hasErrors else { return }
     let count = active.map { sources[$0].items.count }.max() ?? 0
+    var next = Recording.eventsOfPiece
     for index in 0..<count {
       active.removeAll { sources[$0].items.count <= index }
       tick.length = length(ofTick: index, of: active)
@@ -97,6 +105,10 @@ struct W3CTimeline {
         perform(sources[source].items[index], at: (source, index))
       }
       tick.start = tick.start + tick.length
+      if recording.events.count >= next {
+        drain(&recording)
+        next = recording.events.count + Recording.eventsOfPiece
+      }
     }
   }
 

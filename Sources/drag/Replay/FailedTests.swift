@@ -54,12 +54,9 @@ struct FailedTests: Equatable {
 
   /// Returns notes on tests of the list that none of the files has.
   func notes(onMissingOf units: [ReplayUnit], listedIn path: String) -> [String] {
-    let known = Set(
-      units.flatMap { unit in
-        unit.script.map { script in script.tests.map { TestID($0, of: script).line } } ?? []
-      })
+    let known = Set(units.flatMap { unit in unit.tests.map(\.id.line) })
     // The tests of a file with errors are not known, and its errors are reported.
-    let unread = units.filter { $0.script == nil }.map { $0.source.name + Self.separator }
+    let unread = units.filter(\.isRejected).map { $0.source.name + Self.separator }
     let missing = lines.filter { line in
       !known.contains(line) && !unread.contains(where: line.hasPrefix)
     }

@@ -7,7 +7,7 @@ import GestureImport
 /// One replay of some files, on a scene if there is one.
 struct Replay {
   private let scene: Script?
-  private let importing: ImportOptions
+  private let reader: UnitReader
   private let options: ReplayOptions
   /// The files of the last run, as read.
   private(set) var units: [ReplayUnit] = []
@@ -22,19 +22,23 @@ struct Replay {
 
   init(scene: Script?, importing: ImportOptions, options: ReplayOptions) {
     self.scene = scene
-    self.importing = importing
+    reader = UnitReader(
+      scene: scene, importing: importing, recordingGolden: options.recordingGolden,
+      expectations: options.expectations)
     self.options = options
   }
 
-  /// Reads all files, and reports their diagnostics.
+  /// The number of files that are held from the first reading to the end of the run.
+  private static let mostHeld = 64
+
+  /// Reads all files, and reports their diagnostics; of many files the tests' names and tags are kept alone.
   mutating func read(_ found: ReplaySource.Findings) throws(FileError) {
     report = ReplayReport()
     units = []
     for source in found.sources {
-      units.append(
-        try ReplayUnit(
-          source, scene: scene, options: importing, recordingGolden: options.recordingGolden,
-          expecting: options.expectations))
+      var unit = try reader.unit(of: source)
+      if units.count >= Self.mostHeld { unit.letGo() }
+      units.append(unit)
     }
     report.diagnostics = found.diagnostics + units.flatMap(\.diagnostics)
   }
@@ -54,10 +58,16 @@ struct Replay {
     options.outputs.films?.begin(units)
     let progress = TestProgress(of: chosenTests.count)
     let work = TestWork(
-      units: units, chosenTests: chosenTests, options: options, progress: progress)
-    let results = await TestPool.results(
-      chosenTests.count, jobs: options.jobs, { work.run($0) }, onResult: { progress?.take($0) })
+      shelf: UnitShelf(units, for: chosenTests, reader: reader), units: units,
+      chosenTests: chosenTests, options: options, progress: progress)
+    let outcomes = await TestPool.results(
+      chosenTests.count, jobs: options.jobs, { work.run($0) },
+      onResult: { progress?.take($0.result) })
     progress?.clear()
+    for (index, outcome) in zip(chosenTests, outcomes) {
+      if let unit = outcome.unit { units[index.unit] = unit }
+    }
+    let results = outcomes.map(\.result)
     // Each file is read once for all failures in it.
     var places = units.map { _ in [SourceLocation]() }
     for (index, result) in zip(chosenTests, results) {
@@ -65,7 +75,9 @@ struct Replay {
     }
     let quotes = zip(units, places).map { unit, places in unit.quotes(of: places) }
     for (index, result) in zip(chosenTests, results) {
-      report.results.append(units[index.unit].reported(result, with: quotes[index.unit]))
+      let unit = units[index.unit]
+      report.results.append(
+        unit.isHeld ? unit.reported(result, with: quotes[index.unit]) : result)
     }
     if !options.isStrict {
       report.notes += zip(chosenTests, results).compactMap(idleNote)
@@ -151,69 +163,5 @@ struct Replay {
       return .failed
     }
     return code
-  }
-}
-
-/// The work for each test of a run, on any thread.
-private struct TestWork: Sendable {
-  private let units: [ReplayUnit]
-  private let chosenTests: [ReplayUnit.TestIndex]
-  private let limits: ReplayLimits
-  private let repeats: Int
-  private let keepsTraces: Bool
-  private let keepsCoverage: Bool
-  private let keepsRecording: Bool
-  private let isStrict: Bool
-  private let films: FilmFolder?
-  private let progress: TestProgress?
-
-  init(
-    units: [ReplayUnit], chosenTests: [ReplayUnit.TestIndex], options: ReplayOptions,
-    progress: TestProgress?
-  ) {
-    self.units = units
-    self.progress = progress
-    self.chosenTests = chosenTests
-    limits = options.limits
-    repeats = options.repeats
-    keepsTraces = options.keepsTraces || units.contains { $0.golden != nil }
-    keepsCoverage = options.keepsCoverage
-    keepsRecording = options.outputs.recording != nil
-    isStrict = options.isStrict
-    films = options.outputs.films
-  }
-
-  /// Runs a test, repeatedly if requested; the first run is reported.
-  func run(_ number: Int) -> TestResult {
-    let unit = units[chosenTests[number].unit]
-    guard let script = unit.script else { preconditionFailure("only what was read has tests") }
-    let test = script.tests[chosenTests[number].test]
-    func once() -> TestResult {
-      let run = ScriptRun(
-        test, of: script, limits: limits, storesIn: StoreFiles.maker, keepsTrace: keepsTraces,
-        keepsCoverage: keepsCoverage, keepsRecording: keepsRecording, golden: unit.golden,
-        onEvents: progress?.takeEvents)
-      return run.run()
-    }
-    let start = ContinuousClock.now
-    var result = once()
-    let elapsed = ContinuousClock.now - start
-    if let other = (1..<max(1, repeats)).first(where: { _ in once() != result }) {
-      result.fail(inRun: other + 1)
-    }
-    result.elapsed = elapsed
-    if isStrict { strictly(&result) }
-    films?.add(result, test, of: unit, limits: limits)
-    return result
-  }
-
-  /// Lets a test that passes fail for everything that is doubtful in it.
-  private func strictly(_ result: inout TestResult) {
-    guard result.status == .passed else { return }
-    var notes = result.notes
-    if let reason = result.idleReason {
-      notes.append(TestNote(location: result.location, text: "no drag began: \(reason.text)"))
-    }
-    for note in notes { result.fail(for: note) }
   }
 }

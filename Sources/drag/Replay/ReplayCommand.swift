@@ -87,8 +87,7 @@ struct ReplayCommand {
     Console.report(replay.report.diagnostics)
     let chosenTests = try replay.chosen()
     for index in chosenTests {
-      guard let script = replay.units[index.unit].script else { continue }
-      Console.say(TestID(script.tests[index.test], of: script).line + "\n")
+      Console.say(replay.units[index.unit].tests[index.test].id.line + "\n")
     }
     if replay.report.diagnostics.contains(where: { $0.severity == .error }) { return .misuse }
     return chosenTests.isEmpty && !replay.isEmptyPart ? .nothing : .success

@@ -13,27 +13,36 @@ struct ReplayUnit: Sendable {
   }
 
   let source: ReplaySource
-  /// The script; nil if it has errors.
-  let script: Script?
+  /// The script; nil if it has errors, or is not held.
+  private(set) var script: Script?
   let diagnostics: [Diagnostic]
   /// The golden file next to it, if any.
-  let golden: GoldenTrace?
+  private(set) var golden: GoldenTrace?
   /// The content of the script and its golden when they were read; nil without a golden.
-  let text: ScriptText
-  let goldenBytes: [UInt8]?
+  private(set) var text: ScriptText
+  private(set) var goldenBytes: [UInt8]?
   /// The paths of its includes.
   let includedPaths: [String]
-  private let imported: ImportedScript?
+  private var imported: ImportedScript?
   /// The expectations behind the lines of a raw profile, and how many those are.
-  private let added: (lines: AddedLines, behind: Int)?
-
+  private var added: (lines: AddedLines, behind: Int)?
+  /// The tests of the script, held or not.
+  let tests: [TestOutline]
+  /// Indicates whether the script has errors, so that its tests are not known.
+  let isRejected: Bool
+  /// Indicates whether a golden is compared.
+  let hasGolden: Bool
+  /// Indicates whether expectations of the command line can stand behind its lines.
+  let takesExpectations: Bool
+  /// Indicates whether the script is held; if not, it is read again when its tests are run.
+  private(set) var isHeld = true
+  /// The golden's sections without a test, each with its location.
+  let unusedGoldens: [String]
   /// The paths of everything that was read.
-  var readPaths: [String] {
-    [source.name] + includedPaths + (goldenBytes == nil ? [] : golden.map { [$0.file] } ?? [])
-  }
+  let readPaths: [String]
 
   /// The conditions of a recording's golden.
-  struct RecordingGolden {
+  struct RecordingGolden: Sendable {
     /// The scene and the options that the trace depends on: `on SCENE OPTIONS`.
     var conditions: String
     /// Indicates whether a missing one is created.
@@ -108,6 +117,25 @@ struct ReplayUnit: Sendable {
       let isMade = isProfile && recordingGolden?.isMade == true
       golden = (goldenBytes ?? (isMade ? [] : nil)).flatMap { source.golden(of: $0) }
     }
+    tests = script.map(TestOutline.all) ?? []
+    isRejected = script == nil
+    hasGolden = golden != nil
+    if case .recording = source.content {
+      takesExpectations = true
+    } else {
+      takesExpectations = script?.isRawProfile ?? true
+    }
+    let goldenPath = goldenBytes == nil ? nil : golden?.file
+    unusedGoldens = golden?.unusedSections(among: script) ?? []
+    readPaths = [source.name] + includedPaths + (goldenPath.map { [$0] } ?? [])
+  }
+
+  /// Lets go of everything that can be read again.
+  mutating func letGo() {
+    guard source.isFile else { return }
+    (script, golden, goldenBytes, imported, added) = (nil, nil, nil, nil, nil)
+    text = ScriptText([])
+    isHeld = false
   }
 
   private static func origin(
@@ -127,12 +155,6 @@ struct ReplayUnit: Sendable {
     return FilmSources(files) { [name = source.name] location in
       location.file == name ? Self.origin(of: location, added) : location
     }
-  }
-
-  /// Indicates whether expectations of the command line can stand behind its lines.
-  var takesExpectations: Bool {
-    if case .recording = source.content { return true }
-    return script?.isRawProfile ?? true
   }
 
   /// A result for the report: with locations in the replayed file, and with quoted statements.
@@ -175,14 +197,6 @@ struct ReplayUnit: Sendable {
       hint: warning.hint,
       quote: quotes?[location] ?? SourceQuote(line: "", column: 1, length: 1))
   }
-
-  /// The golden's sections without a test, each with its location.
-  var unusedGoldens: [String] {
-    guard let golden, let script else { return [] }
-    return golden.unused(among: script.tests.map(\.name)).map {
-      "unused golden: \(golden.file):\($0.headLine): \($0.name)"
-    }
-  }
 }
 
 extension ReplaySource {
@@ -218,6 +232,16 @@ extension ReplaySource {
     goldenPath.map { path in
       GoldenTrace(
         String(decoding: bytes, as: UTF8.self), file: path, of: name, replayed: conditions)
+    }
+  }
+}
+
+extension GoldenTrace {
+  /// The sections without a test, each with its location.
+  fileprivate func unusedSections(among script: Script?) -> [String] {
+    guard let script else { return [] }
+    return unused(among: script.tests.map(\.name)).map {
+      "unused golden: \(file):\($0.headLine): \($0.name)"
     }
   }
 }

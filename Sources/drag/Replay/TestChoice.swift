@@ -71,23 +71,16 @@ struct TestChoice {
     let list = try failedBefore().lines
     let failed = list.isEmpty ? nil : Set(list)
     let all = units.indices.flatMap { unit in
-      (units[unit].script?.tests.indices ?? 0..<0).map {
-        ReplayUnit.TestIndex(unit: unit, test: $0)
-      }
+      units[unit].tests.indices.map { ReplayUnit.TestIndex(unit: unit, test: $0) }
     }
     let chosen = all.filter { index in
-      guard let script = units[index.unit].script else { return false }
-      let test = script.tests[index.test]
-      let id = TestID(test, of: script)
-      if let filter, !filter.isFound(in: id.text) { return false }
-      if let failed, !failed.contains(id.line) { return false }
-      return tags.allSatisfy { $0.holds(test, of: script) }
+      let test = units[index.unit].tests[index.test]
+      if let filter, !filter.isFound(in: test.id.text) { return false }
+      if let failed, !failed.contains(test.id.line) { return false }
+      return tags.allSatisfy { $0.holds(test.tags) }
     }
     guard let shard else { return Outcome(tests: chosen, count: chosen.count) }
-    let part = chosen.filter { index in
-      guard let script = units[index.unit].script else { return false }
-      return shard.holds(TestID(script.tests[index.test], of: script))
-    }
+    let part = chosen.filter { shard.holds(units[$0.unit].tests[$0.test].id) }
     return Outcome(tests: part, count: chosen.count)
   }
 
