@@ -58,7 +58,7 @@ package struct Invariants {
 
   /// Discards between events obsolete state: empty lifts, and additions in progress.
   package mutating func forgetBetweenEvents() {
-    for session in sessions.heard {
+    for session in sessions.remembered {
       if sessions[session].addition != nil { sessions[session].addition = nil }
       guard sessions[session].isLiftOfNothing else { continue }
       sessions[session] = SessionLife(.unheard, from: nil)
@@ -69,7 +69,8 @@ package struct Invariants {
   /// Hashes the recorded state, except for sessions that have ended properly: a stage knows nothing
   /// of them any more, and any further callback about one would be a violation.
   package func feed(_ hasher: inout Hasher) {
-    let remembered = sessions.remembered
+    var remembered: [SessionID: SessionLife] = [:]
+    for session in sessions.remembered { remembered[session] = sessions[session] }
     var visits = allVisits
     for (key, visit) in allVisits where !visit.isInside {
       // The proposal is read again for the drop, until the drag ends with it.
@@ -209,7 +210,7 @@ package struct Invariants {
       sessions[session].hasRisen = true
     case .liftCancelled:
       openCount -= 1
-      sessions[session] = SessionLife(.liftCancelled, from: nil)
+      sessions.close(session, as: .liftCancelled)
     case .willBegin: begin(session)
     case .addItems: sessions[session].addition = .asked
     case .willAdd:
@@ -335,7 +336,7 @@ package struct Invariants {
       sessions[session].phase = .over
       return
     }
-    sessions[session] = SessionLife(.over, from: nil)
+    sessions.close(session, as: .over)
     openCount -= 1
     if openCount == 0 { takenAway = [] }
   }
@@ -356,7 +357,7 @@ package struct Invariants {
     }) {
       checkEnd(of: key)
     }
-    for session in sessions.unforgotten {
+    for session in sessions.remembered {
       let life = sessions[session]
       guard let source = life.source else { continue }
       let isOpen = life.phase == .begun || life.phase == .ending

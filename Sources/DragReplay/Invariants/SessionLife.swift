@@ -64,11 +64,6 @@ struct SessionLife: Hashable {
     self.source = source
   }
 
-  /// Indicates whether nothing is recorded but the end.
-  var isForgotten: Bool {
-    (phase == .over || phase == .liftCancelled) && source == nil && carried.isEmpty
-  }
-
   /// Indicates whether nothing was lifted so far; such a lift may leave its number to the next one.
   var isLiftOfNothing: Bool { if case .lifting = phase { !hasRisen } else { false } }
 

@@ -5,25 +5,41 @@ import DragSessions
 /// A stage numbers its sessions in the order in which they begin, so a session is found by index. It
 /// is read in place: a copy would retain all its contents. An application may answer any number,
 /// though; a number far beyond the others is found by hashing.
-struct SessionLives: Hashable {
+struct SessionLives {
   /// The largest distance of a number from the others at which it is still stored by index.
   private static let longestStep = 1_000
 
   private var lives: [SessionLife] = []
   private var distant: [SessionID: SessionLife] = [:]
+  /// The sessions that were made and not closed, in any order; a check of the end reads these
+  /// alone, or each drag of a long test would cost as much as all drags before it.
+  private var unclosed: [SessionID] = []
 
   /// Makes room for a session, before any access to it.
   mutating func expect(_ session: SessionID) {
     let index = Int(session.rawValue)
     guard index >= lives.count else { return }
     if index - lives.count > Self.longestStep {
-      if distant[session] == nil { distant[session] = SessionLife(.unheard, from: nil) }
+      guard distant[session] == nil else { return }
+      distant[session] = SessionLife(.unheard, from: nil)
+      unclosed.append(session)
       return
     }
     while lives.count <= index {
       let next = SessionID(UInt32(lives.count))
-      lives.append(distant.removeValue(forKey: next) ?? SessionLife(.unheard, from: nil))
+      if let life = distant.removeValue(forKey: next) {
+        lives.append(life)
+      } else {
+        lives.append(SessionLife(.unheard, from: nil))
+        unclosed.append(next)
+      }
     }
+  }
+
+  /// Forgets all about a session but its end, which is the last phase of a session.
+  mutating func close(_ session: SessionID, as end: SessionLife.Phase) {
+    self[session] = SessionLife(end, from: nil)
+    if let index = unclosed.lastIndex(of: session) { unclosed.remove(at: index) }
   }
 
   /// The record of a session that was made before.
@@ -58,27 +74,8 @@ struct SessionLives: Hashable {
     return index < lives.count ? lives[index].addition != nil : distant[session]?.addition != nil
   }
 
-  /// The sessions with callbacks, by their numbers.
-  var heard: [SessionID] {
-    lives.indices.filter { lives[$0].phase != .unheard }.map { SessionID(UInt32($0)) }
-      + distant.filter { $0.value.phase != .unheard }.keys.sorted { $0.rawValue < $1.rawValue }
-  }
-
-  /// The sessions with more recorded than their end, by their numbers.
-  var unforgotten: [SessionID] {
-    var sessions: [SessionID] = []
-    for index in lives.indices where lives[index].phase != .unheard && !lives[index].isForgotten {
-      sessions.append(SessionID(UInt32(index)))
-    }
-    return sessions
-      + distant.filter { $0.value.phase != .unheard && !$0.value.isForgotten }.keys
-      .sorted { $0.rawValue < $1.rawValue }
-  }
-
-  /// What is recorded of them.
-  var remembered: [SessionID: SessionLife] {
-    var remembered: [SessionID: SessionLife] = [:]
-    for session in unforgotten { remembered[session] = self[session] }
-    return remembered
+  /// The sessions with callbacks of which more is recorded than their end, by their numbers.
+  var remembered: [SessionID] {
+    unclosed.filter { phase(of: $0) != .unheard }.sorted { $0.rawValue < $1.rawValue }
   }
 }

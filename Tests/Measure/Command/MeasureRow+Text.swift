@@ -28,6 +28,8 @@ extension MeasureRow {
     switch goal {
     case .faster(let times): "\(Self.short(times)) times faster"
     case .slower(let times): "at most \(Self.short(times)) times"
+    case .grows(let times):
+      "at most \(Self.short(times)) times by \(growthOfInstructions == nil ? "time" : "instructions")"
     }
   }
 
