@@ -77,3 +77,22 @@ import DragStage
     output.pointee = ds_point(x: shown.x, y: shown.y)
   }
 }
+
+/// `ds_arrival_at` of the header.
+@c @implementation package func ds_arrival_at(
+  _ stage: OpaquePointer!, _ session: ds_session, _ index: Int,
+  _ view: UnsafeMutablePointer<ds_view>!, _ item: UnsafeMutablePointer<ds_item>!,
+  _ frame: UnsafeMutablePointer<ds_rect>!
+) -> ds_status {
+  status { () throws(Rejection) in
+    let known = try StageHandle.stage(stage)
+    let (viewPlace, itemPlace) = (try required(view), try required(item))
+    let framePlace = try required(frame)
+    guard let arrived = try known.arrival(at: index, of: session) else {
+      throw Rejection(DS_STATUS_END)
+    }
+    viewPlace.pointee = arrived.view.rawValue
+    itemPlace.pointee = arrived.item?.rawValue ?? ds_item(DS_NONE)
+    framePlace.pointee = ds_rect(arrived.frame)
+  }
+}

@@ -108,6 +108,19 @@ extension CStage {
     return stage.sessions.coordinator(of: session)
   }
 
+  /// Where the item of a session at an index has arrived, or nil if it is shown nowhere.
+  func arrival(
+    at index: Int, of session: ds_session
+  ) throws(Rejection) -> (view: ViewID, item: ItemID?, frame: Rect)? {
+    _ = try item(at: index, of: session)
+    switch stage.sessions.arrival(of: SessionID(session), at: index)?.place {
+    case nil: return nil
+    case .row(let row): return stage.scene.shownFrame(of: row).map { (row.view, row.item, $0) }
+    case .placeholder(let placeholder):
+      return stage.scene.shownFrame(of: placeholder).map { (placeholder.view, nil, $0) }
+    }
+  }
+
   fileprivate func item(at index: Int, of session: ds_session) throws(Rejection) -> DragItem {
     let items = stage.sessions.items(of: SessionID(session))
     guard items.indices.contains(index) else { throw Rejection(DS_ERR_UNKNOWN_NAME) }

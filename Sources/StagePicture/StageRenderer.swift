@@ -150,9 +150,8 @@ public final class StageRenderer {
     guard let view = stage.sessions.live.first(where: { $0.id == session })?.destination else {
       return nil
     }
-    if let top = stage.sessions.items(of: session).last, operation == .move,
-      let frame = stage.scene.shownFrame(of: ItemReference(view: view, item: top.item))
-    {
+    let top = stage.sessions.items(of: session).count - 1
+    if let arrived = stage.sessions.arrival(of: session, at: top), let frame = frame(of: arrived) {
       return seen(frame, in: view)
     }
     if let slot = highlights[view], let item = stage.collection(view)?.order.item(at: slot),
@@ -161,6 +160,13 @@ public final class StageRenderer {
       return seen(frame, in: view).map { Rect(origin: $0.center, size: .zero) }
     }
     return gaps[view]?.last.flatMap { seen($0, in: view) }
+  }
+
+  private func frame(of arrived: ArrivedItem) -> Rect? {
+    switch arrived.place {
+    case .row(let row): stage.scene.shownFrame(of: row)
+    case .placeholder(let placeholder): stage.scene.shownFrame(of: placeholder)
+    }
   }
 
   private func home(of session: SessionID) -> Rect? {

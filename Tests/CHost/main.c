@@ -355,6 +355,7 @@ int main(void) {
   printf("operation %u intent %u\n", reply.operation, reply.intent);
   print_places(stage, list, shelf);
   expect("up", ds_up(stage, mouse, 48000, &reply), DS_STATUS_OK);
+  fly_home(stage, carried);
   int64_t now = settle(stage, reply);
   print_trace(stage);
   print_orders(stage);

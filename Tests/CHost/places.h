@@ -49,6 +49,24 @@ static void draw_stack(ds_stage *stage, ds_session session) {
 }
 /* guide: end */
 
+static void fly_to(ds_session session, size_t index, ds_rect frame) {
+  printf("flight of %zu of %u to %g,%g %gx%g\n", index, session, frame.x, frame.y, frame.width, frame.height);
+}
+
+/* guide: begin */
+/* Lets each preview of a session fly to where its item has arrived, at DS_COMMAND_ANIMATE_END. */
+static void fly_home(ds_stage *stage, ds_session session) {
+  ds_view view;
+  ds_item item;
+  ds_rect frame;
+  for (size_t index = 0;; index++) {
+    ds_status status = ds_arrival_at(stage, session, index, &view, &item, &frame);
+    if (status == DS_STATUS_OK) fly_to(session, index, frame);
+    else if (status != DS_STATUS_END) break;
+  }
+}
+/* guide: end */
+
 static void print_places(ds_stage *stage, ds_view list, ds_view shelf) {
   ds_rect frame;
   ds_point center;
@@ -62,5 +80,8 @@ static void print_places(ds_stage *stage, ds_view list, ds_view shelf) {
   expect("no item", ds_item_frame(stage, list, 99999, &frame), DS_ERR_UNKNOWN_NAME);
   expect("no view", ds_view_frame(stage, 99, &frame), DS_ERR_UNKNOWN_NAME);
   expect("no placeholder", ds_placeholder_frame(stage, 0, &frame), DS_ERR_UNKNOWN_NAME);
+  ds_view view;
+  ds_item item;
+  expect("no arrival before the drop", ds_arrival_at(stage, carried, 0, &view, &item, &frame), DS_STATUS_END);
   expect("null", ds_preview_center(stage, carried, NULL), DS_ERR_NULL);
 }

@@ -51,7 +51,7 @@ import Testing
     let shown = code.components(separatedBy: "/* guide: begin */\n").dropFirst().map {
       $0.components(separatedBy: "/* guide: end */\n")[0]
     }
-    #expect(shown.count == 2)
+    #expect(shown.count == 3)
     let page = try String(
       contentsOf: Self.folder.deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources/DragStage/DragStage.docc/HostCommands.md"), encoding: .utf8

@@ -347,6 +347,13 @@ import Testing
         withList(&policy, options) { stage, list, items, mouse in
           var made: ds_placeholder = 0
           var end = ds_gap(section: 0, item: 3)
+          /// Where the item of the session is: the row, and its height; nil if it is nowhere.
+          func arrival(at index: Int = 0) -> (status: ds_status, row: ds_item, top: Double) {
+            var (view, row, frame) = (ds_view(99), ds_item(99), ds_rect())
+            let status = ds_arrival_at(stage, 1, index, &view, &row, &frame)
+            #expect(status != ds_status(DS_STATUS_OK) || view == list)
+            return (status, row, frame.y)
+          }
           func put() -> ds_status { ds_placeholder_put(stage, 1, 0, &end, &made) }
           #expect(put() == ds_status(DS_ERR_REJECTED))
           _ = ds_down(stage, mouse, ds_point(x: 10, y: 10), 0, nil)
@@ -356,11 +363,19 @@ import Testing
           _ = ds_up(stage, mouse, 3, nil)
           #expect(put() == ds_status(takesLateChoices ? DS_STATUS_OK : DS_ERR_CONTRACT_VIOLATION))
           #expect(put() == ds_status(DS_ERR_CONTRACT_VIOLATION))
+          #expect(arrival(at: 1).status == ds_status(DS_ERR_UNKNOWN_NAME))
           if takesLateChoices {
+            #expect(arrival() == (ds_status(DS_STATUS_OK), DS_NONE, 120))
             #expect(ds_placeholder_commit(stage, made, "late") == ds_status(DS_STATUS_OK))
+            var late: ds_item = 0
+            #expect(ds_item_at(stage, list, 3, &late) == ds_status(DS_STATUS_OK))
+            #expect(arrival() == (ds_status(DS_STATUS_OK), late, 120))
+          } else {
+            #expect(arrival().status == ds_status(DS_STATUS_END))
           }
           _ = ds_tick(stage, 10_000_000, nil)
           #expect(put() == ds_status(DS_ERR_REJECTED))
+          #expect(arrival().status == ds_status(DS_ERR_UNKNOWN_NAME))
           var count = 0
           #expect(ds_item_count(stage, list, &count) == ds_status(DS_STATUS_OK))
           #expect(count == (takesLateChoices ? 4 : 3))

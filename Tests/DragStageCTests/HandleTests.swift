@@ -16,6 +16,7 @@ import Testing
     ("ds_add_unplaced", { ds_add_unplaced($0, 0, "a", nil) }),
     ("ds_add_view", { ds_add_view($0, "a", ds_rect(), nil, nil, nil) }),
     ("ds_adopt", { ds_adopt($0, 0, 0, 0) }),
+    ("ds_arrival_at", { ds_arrival_at($0, 0, 0, nil, nil, nil) }),
     ("ds_cancel", { ds_cancel($0, 0, 0, nil) }),
     ("ds_command_text", { ds_command_text($0, nil, 0, nil) }),
     ("ds_delete", { ds_delete($0, 0, 0) }),

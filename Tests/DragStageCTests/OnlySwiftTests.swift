@@ -50,7 +50,7 @@ import Testing
     "addUnplaced": "ds_add_unplaced", "removeUnplaced": "ds_remove_unplaced",
     "movesRows": "moves_rows", "asksRowMoves": "asks_row_moves",
     "itemsArePromises": "items_are_promises",
-    "previewCenter": "ds_preview_center",
+    "previewCenter": "ds_preview_center", "arrivals": "ds_arrival_at",
     "badge": "DS_COMMAND_SHOW_BADGE",
     // Settings and options
     "liftDelay": "lift_delay_us", "liftSlop": "lift_slop", "animation": "animation_us",

@@ -102,6 +102,8 @@ import TestSupport
     let unknown = ds_status(DS_ERR_UNKNOWN_NAME)
     #expect(ds_item_at(stage, host.list, count, &item) == unknown)
     #expect(ds_session_item_at(stage, 1, count, &view, &item) == unknown)
+    var frame = ds_rect()
+    #expect(ds_arrival_at(stage, 1, count, &view, &item, &frame) == unknown)
   }
 
   /// Reads and writes a struct in memory of every size, filled so that each field can be told.

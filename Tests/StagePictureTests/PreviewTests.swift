@@ -53,6 +53,23 @@ import Testing
     #expect(scene.picture(at: 750).panels[1].cells.count { $0.state == .isLifted } == 1)
   }
 
+  @Test(arguments: [DropProposal(.copy, intent: .insertAt), DropProposal(.move, intent: .insertAt)])
+  func `flies to the row of the last item that has arrived`(proposal: DropProposal) throws {
+    let scene = try PicturedScene(proposal: proposal)
+    for y in [20.0, 60] { scene.click(Point(x: 50, y: y), keys: .control) }
+    scene.drag(from: Point(x: 50, y: 60), to: Point(x: 265, y: 25))
+    scene.input.release(at: scene.time(1_600))
+    let flight = try #require(scene.show.flights.last)
+    let arrived = scene.stage.sessions.arrivals(of: flight.session)
+    #expect(arrived.map { scene.stage.name(of: $0.item.item) } == ["a", "b"])
+    guard case .row(let row)? = arrived.last?.place else {
+      Issue.record("the last item has no row")
+      return
+    }
+    #expect((row.item == arrived.last?.item.item) == (proposal.operation == .move))
+    #expect(flight.end == scene.stage.scene.shownFrame(of: row))
+  }
+
   @Test func `flies home when the drag is cancelled`() throws {
     let scene = try PicturedScene()
     scene.drag(from: Point(x: 50, y: 60), to: Point(x: 150, y: 160), endingAt: 500)

@@ -473,9 +473,15 @@ ds_status ds_item_frame(ds_stage *stage, ds_view view, ds_item item, ds_rect *fr
 ds_status ds_gap_frame_at(ds_stage *stage, ds_view view, size_t index, ds_rect *frame);
 ds_status ds_placeholder_frame(ds_stage *stage, ds_placeholder placeholder, ds_rect *frame);
 /* The center of what a pointer has lifted or carries; its size is that of the lifted item. At DS_COMMAND_ANIMATE_END
- * it flies from where it was last to the frame of its item: after a drop in the view that has it now, after a
- * cancel where it was lifted. */
+ * it flies from where it was last to the frame of its item: after a drop as ds_arrival_at says, after a cancel
+ * where it was lifted. */
 ds_status ds_preview_center(ds_stage *stage, ds_session session, ds_point *center);
+/* Where a drop has put the item of this index, as ds_session_item_at counts them: the view, the item that it is
+ * there (a copy is an item of its own; DS_NONE is a placeholder whose data is on its way), and its frame as shown
+ * now. DS_STATUS_END for an item that did not arrive, or is gone, or is not shown; DS_ERR_UNKNOWN_NAME for an index
+ * past the last item, and for a session that is over. */
+ds_status ds_arrival_at(
+    ds_stage *stage, ds_session session, size_t index, ds_view *view, ds_item *item, ds_rect *frame);
 
 /* The operation of a drop, resolved by the same rules for every host. */
 ds_operation ds_negotiate(

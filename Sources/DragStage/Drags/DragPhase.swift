@@ -42,6 +42,8 @@ struct DropState: Hashable, Sendable {
   var taken: Set<Int> = []
   /// The indices of the items for which the destination has chosen a position.
   var chosen: Set<Int> = []
+  /// The rows that they have at the destination.
+  var rows = ArrivedRows()
   /// The progress of its loads, once there is one.
   var progress: ProgressTree?
   /// True if the destination has rejected the items and the drag was not notified yet.

@@ -150,16 +150,30 @@ extension DragState {
   }
 
   /// Marks an item as taken, and its position as chosen by the destination.
-  mutating func markChosen(_ item: DragItem) {
+  mutating func markChosen(_ item: DragItem, row: ItemID?) {
+    let count = items.count
     changeTaken(item) { drop, places in
       drop.taken.formUnion(places)
       drop.chosen.formUnion(places)
+      if let row { for place in places { drop.rows.set(row, at: place, of: count) } }
     }
   }
 
-  /// Marks the item at an index as taken, because it arrives.
-  mutating func markTaken(at place: Int) {
-    changeTaken(items[place]) { drop, _ in drop.taken.insert(place) }
+  /// Marks the item at an index as taken, because it arrives; nil is a row that is the item itself.
+  mutating func markTaken(at place: Int, row: ItemID?) {
+    let count = items.count
+    changeTaken(items[place]) { drop, _ in
+      drop.taken.insert(place)
+      if let row { drop.rows.set(row, at: place, of: count) }
+    }
+  }
+
+  /// Gives an item another row, if it has this one.
+  mutating func replaceRow(_ row: ItemID, with other: ItemID, of item: DragItem) {
+    let count = items.count
+    for place in indices(of: item) where drop?.rows[place] == row {
+      drop?.rows.set(other, at: place, of: count)
+    }
   }
 
   /// True if the destination has chosen a position for an item.

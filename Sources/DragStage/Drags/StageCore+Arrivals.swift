@@ -37,6 +37,25 @@ extension StageCore {
     swap(&drags, &state.drags)
   }
 
+  /// The item of a session at an index and where it is now, if the session's drop has brought it; O(1).
+  func arrivedItem(of session: SessionID, at place: Int) -> ArrivedItem? {
+    guard case .dropped(let drop) = state.drags[session].phase, drop.taken.contains(place),
+      let content = scene[drop.view].collection
+    else { return nil }
+    let item = state.drags[session].items[place]
+    // Without a row of its own a moved item is the row, and data that was only requested has none.
+    // The proposal is over with the drop; the operation of the end is known from then on.
+    let context = state.drags[session].drag.session.context
+    let moves = context.operation == .move || context.ruling.proposal.operation == .move
+    guard let row = drop.rows[place] ?? (moves ? item.item : nil), content.order.contains(row)
+    else { return nil }
+    return ArrivedItem(
+      index: place, item: item,
+      place: content.isPlaceholder(row)
+        ? .placeholder(PlaceholderID(view: drop.view, stand: row))
+        : .row(ItemReference(view: drop.view, item: row)))
+  }
+
   /// True if any item of a session can be dropped: it is still where it was lifted, or is a promise (M11).
   mutating func isAnyItemLeft(in session: SessionID) -> Bool {
     isLive(session) && arrivalCount(of: session) > 0

@@ -127,7 +127,7 @@ extension StageCore {
   private mutating func note(
     _ choice: DropChoice, for item: DragItem, at view: ViewID, of session: SessionID
   ) {
-    state.drags[session].markChosen(item)
+    state.drags[session].markChosen(item, row: choice.row)
     record(.dropped(item.item, view, choice), session: session, at: performer(of: session))
     commands.append(.animatePreview(session, item, .chosen(choice)))
     // A pending drop keeps a position for the other items.

@@ -150,7 +150,8 @@ extension StageCore {
     recordArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
     var leaving: [DragItem] = []
     for (arrival, item) in zip(arrivals, run) {
-      state.drags[session].markTaken(at: arrival.place)
+      let isSame = moves && !arrival.isLoaded
+      state.drags[session].markTaken(at: arrival.place, row: isSame ? nil : item)
       if arrival.isLoaded {
         remove(leaving, session: session)
         leaving = []

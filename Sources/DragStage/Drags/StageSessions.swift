@@ -25,6 +25,27 @@ public struct StageSessions {
     stage.core.live(session).map { stage.core.state.drags[$0].items } ?? []
   }
 
+  /// The items that the drop of a session has brought, in the order of the session, each with its place now.
+  ///
+  /// A host asks it at ``HostCommand/animateEnd(_:_:)``, to let each preview fly to where its item is. An item that its
+  /// destination has inserted by itself is listed if the destination has said so by ``DropCoordinator``. O(items); of a
+  /// placeholder, the place becomes the row that replaces it.
+  ///
+  /// - Parameter session: The session.
+  /// - Returns: The items; empty before the drop, without one, and after the session's end. An item that was removed meanwhile
+  ///   is none of them.
+  public func arrivals(of session: SessionID) -> [ArrivedItem] {
+    items(of: session).indices.compactMap { arrival(of: session, at: $0) }
+  }
+
+  /// The item of a session at an index, if the drop of the session has brought it; O(1).
+  package func arrival(of session: SessionID, at index: Int) -> ArrivedItem? {
+    guard stage.core.isLive(session),
+      stage.core.state.drags[session].items.indices.contains(index)
+    else { return nil }
+    return stage.core.arrivedItem(of: session, at: index)
+  }
+
   /// The badge of a session's preview (CONTRACT-51).
   public func badge(of session: SessionID) -> Badge {
     stage.core.live(session).map { stage.core.state.drags[$0].display.shown.badge } ?? .none

@@ -21,6 +21,9 @@ extension StageCore {
   /// The session is the one that brings the item, or nil for a change of the application.
   mutating func fill(_ placeholder: PlaceholderID, with item: ItemID, session: SessionID?) {
     guard let gap = gap(of: placeholder) else { return }
+    if let standIn = standIn(placeholder), let bringing = live(standIn.session) {
+      state.drags[bringing].replaceRow(placeholder.stand, with: item, of: standIn.item)
+    }
     change(placeholder) { content in
       (try? content.replace(placeholder.stand, with: item)) != nil
     }
@@ -96,7 +99,9 @@ extension StageCore {
   }
 
   /// The placeholders of a collection, in its order; O(p log n) for p of them.
-  func placeholders(in view: ViewID) -> [PlaceholderID] {
+  ///
+  /// It is `mutating`, so that the core of a stage is read where it is, and not copied.
+  mutating func placeholders(in view: ViewID) -> [PlaceholderID] {
     guard let content = scene[view].collection else { return [] }
     return content.standIns.keys
       .compactMap { stand in content.order.slot(of: stand).map { (stand, $0) } }
