@@ -12,6 +12,17 @@ public struct StageSettings: Hashable, Sendable {
     case vertical
   }
 
+  /// What becomes of a move, proposed with an insert between items, of two or more items of the view
+  /// that they were lifted from (CONTRACT-65).
+  public enum MultiItemMoves: Hashable, Sendable {
+    /// A gap opens for all of them.
+    case gap
+    /// No gap opens, as for a copy, and the drop is unspecified; UIKit 11.4 and 12 were reported so.
+    case withoutGap
+    /// It is forbidden; UIKit 11.0 was reported so.
+    case forbidden
+  }
+
   /// The effect of a second touch before the begin of a drag.
   public enum LiftBehavior: Hashable, Sendable {
     /// No effect.
@@ -72,6 +83,8 @@ public struct StageSettings: Hashable, Sendable {
   package var bulkAnimation: Int?
   /// True if an insert without a position is performed as an unspecified drop (CONTRACT-60).
   public var performsWithoutDestination = true
+  /// What becomes of a move of several items of a view within it.
+  public var multiItemMoves = MultiItemMoves.gap
   /// True if items are promises, which outlive their places (contract 1.4).
   ///
   /// A drag then goes on when all of its items have left their data, and a drop takes them as they

@@ -101,6 +101,13 @@
         if other != path { last = ask(session, call, at: other) }
       }
       if calls.isTable { showTarget(for: last, call) }
+      let drag = app.drag(of: call)
+      if !drag.hasNotedSeveralItems,
+        let note = app.stage.inspection.noteOfSeveralItems(for: last, in: call)
+      {
+        drag.hasNotedSeveralItems = true
+        app.remark(note)
+      }
       return last
     }
 

@@ -24,6 +24,8 @@
     var changeCounts: [ViewID: Int] = [:]
     /// The path that was proposed last to a delegate about the end of a move, and the one that it wants.
     var moveTarget: (proposed: IndexPath, target: IndexPath?)?
+    /// True if the calls have a note of a move of several items within a list (CONTRACT-65).
+    var hasNotedSeveralItems = false
     /// The place of its row that the delegate has chosen instead of the gap.
     var chosenPlace: IndexPath?
     /// True when the animations of its end are done.

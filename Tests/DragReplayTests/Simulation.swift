@@ -36,6 +36,7 @@ struct Simulation {
     settings.liftDuration = .milliseconds(Int64.random(in: 0...1, using: &random) * 40)
     settings.performsWithoutDestination = Bool.random(using: &random)
     settings.itemsArePromises = seed % 3 == 1
+    settings.multiItemMoves = seed % 7 == 3 ? .withoutGap : seed % 7 == 5 ? .forbidden : .gap
     settings.loadDeadline = Bool.random(using: &random) ? .milliseconds(300) : nil
     settings.bulkAnimation = [nil, nil, 0, 2][Int.random(in: 0..<4, using: &random)]
     settings.resolverHysteresis = Double(Int.random(in: 0...1, using: &random) * 8)

@@ -127,6 +127,38 @@ import Testing
     #expect(DropProposal.move.resolved(with: rights, at: .someGap).proposal == .copy)
   }
 
+  @Test
+  func `65: a move of several own items has no gap, or is forbidden, where that is excluded`() {
+    let rights = DropConstraints(allowsMove: true, isForeign: false)
+    for intent in [DropIntent.insertAt, .automatic] {
+      let proposed = DropProposal(.move, intent: intent).resolved(with: rights, at: .someGap)
+      let ruling = proposed.forSeveralItems(.withoutGap)
+      #expect(ruling.proposal == DropProposal(.move, intent: .unspecified))
+      #expect(ruling.reason == .severalItems && ruling.position == .someGap)
+      #expect(ruling.requested == proposed.requested)
+    }
+    // It is neither about copies nor about moves into an item or without a place.
+    for proposal in [
+      DropProposal.copy, DropProposal(.move, intent: .insertInto), DropProposal(.move),
+      DropProposal(.forbidden, intent: .insertAt),
+    ] {
+      let ruling = proposal.resolved(with: rights, at: .item(Slot(item: 1)))
+      #expect(ruling.forSeveralItems(.withoutGap) == ruling)
+      #expect(ruling.forSeveralItems(.forbidden) == ruling)
+    }
+    let ruling = DropProposal.move.resolved(with: rights, at: .someGap).forSeveralItems(.forbidden)
+    #expect(ruling.proposal == DropProposal(.forbidden, intent: .insertAt))
+    #expect(ruling.reason == .severalItems)
+    // A key that asks for a copy comes first, and a move that is not allowed is a cancel.
+    let copy = DropConstraints(allowsMove: true, isForeign: false, asked: .copy)
+    #expect(
+      DropProposal.move.resolved(with: copy, at: .someGap).forSeveralItems(.forbidden).proposal
+        == .copy)
+    let refused = DropProposal.move.resolved(
+      with: DropConstraints(allowsMove: false, isForeign: false), at: .someGap)
+    #expect(refused.forSeveralItems(.forbidden).reason == .notAllowed)
+  }
+
   @Test func `59: nothing is inserted into the end of the items`() {
     let rights = DropConstraints(allowsMove: true, isForeign: false)
     let into = DropProposal(.move, intent: .insertInto)

@@ -53,6 +53,7 @@ import Testing
     }
     #expect(end.books == [["b", "d", "c", "a"]])
     #expect(end.log.contains { $0.hasPrefix("itemsForAddingTo [0, 0]") })
+    #expect(end.calls.count { $0.hasPrefix("note: 2 items of ") } == 1)
   }
 
   @Test func `a row goes to the collection, and its table loses it`() async {

@@ -162,6 +162,37 @@ import Testing
     #expect(Array(board.sections[0][place..<place + 3]) == ["d", "a", "e"])
   }
 
+  @Test(arguments: [StageSettings.MultiItemMoves.gap, .withoutGap, .forbidden])
+  func `several cells that are moved within their list are noted (CONTRACT-65)`(
+    moves: StageSettings.MultiItemMoves
+  ) {
+    let board = Board(["a", "b", "c", "d", "e"])
+    var settings = StageSettings()
+    settings.multiItemMoves = moves
+    let stage = AppStage(hosting: board, settings: settings)
+    var performed: [(IndexPath?, UICollectionViewDropIntent)] = []
+    board.perform = { board, coordinator in
+      performed.append((coordinator.destinationIndexPath, coordinator.proposal.intent))
+      board.take(coordinator, at: coordinator.destinationIndexPath ?? [0, 0])
+    }
+    stage.drag(cellsAt: [[0, 3], [0, 0]], of: board.collection, to: .gap(2))
+    let notes = stage.calls.filter { $0.hasPrefix("note: 2 items of ") }
+    #expect(notes.count == (moves == .gap ? 1 : 0))
+    switch moves {
+    case .gap: #expect(performed.map(\.1) == [.insertAtDestinationIndexPath])
+    // The path counts all cells, as for a copy (CONTRACT-63).
+    case .withoutGap: #expect(performed.map(\.1) == [.unspecified])
+    case .forbidden:
+      #expect(performed.isEmpty)
+      #expect(board.sections == [["a", "b", "c", "d", "e"]])
+    }
+    #expect(performed.allSatisfy { $0.0 == [0, 2] })
+    // One cell is as it was.
+    stage.drag(cellAt: [0, 4], of: board.collection, to: .gap(0))
+    #expect(board.sections[0].first == "e")
+    #expect(stage.calls.count { $0.hasPrefix("note: 2 items of ") } == notes.count)
+  }
+
   @Test func `a value of the session is kept until its end (CONTRACT-92)`() {
     let board = Board(["a", "b"])
     let stage = show(board)

@@ -13,6 +13,7 @@ extension RandomScript {
       set feedback \(pick("off", "off", "on"))
       set animation.bulk \(pick("none", "none", "0", "2"))
       set performs-without-destination \(pick("on", "off"))
+      set multi-item-moves \(["gap", "gap", "no-gap", "forbidden"][Int(side.next() % 4)])
       set items-are-promises \(side.next() % 3 == 0 ? "on" : "off")
       set load.deadline 300ms
       set strict \(purpose == .simulation ? "off" : pick("on", "off"))

@@ -10,6 +10,7 @@ enum ReasonWords {
     case .notAllowed: "the source does not let its items be moved"
     case .noDestination: "the pointer is over no position to insert at"
     case .keys: "a modifier key asks for the other operation"
+    case .severalItems: "the settings exclude a move of several items of the view itself"
     case .noItem: "the pointer is past the last item, so there is none to insert into"
     case .mask: "the source does not allow the operation here"
     case .inside: "what would be moved contains the destination"

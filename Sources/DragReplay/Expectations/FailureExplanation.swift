@@ -232,6 +232,7 @@ extension ResolvedProposal.Reason {
     case .notAllowed: "their source does not let them be moved"
     case .noDestination: "the pointer means no position there"
     case .keys: "a modifier key asks for it"
+    case .severalItems: "the settings exclude a move of several of its own items"
     case .noItem: "the pointer means the end of the items, and no item to insert into"
     case .mask: "their source does not allow it there"
     case .inside: "the destination is inside one of the dragged items"

@@ -39,7 +39,7 @@ extension Invariants {
   private mutating func checkRuling(_ ruling: ResolvedProposal, at key: VisitKey) {
     let (requested, given) = (ruling.requested.operation, ruling.proposal.operation)
     // Modifier keys may request a copy, and of several reasons the last one is reported.
-    let isAsked = [.keys, .noDestination, .noItem].contains(ruling.reason)
+    let isAsked = [.keys, .noDestination, .noItem, .severalItems].contains(ruling.reason)
     if requested == .move, given == .copy, !isAsked { fail("a move becomes a copy", key) }
     guard given == .move,
       let record = stage.sessions.session(key.session),

@@ -157,6 +157,11 @@ extension SettingRow {
       "off: an insert without a drop position is forbidden"
     ) { $1(&$0.stage.performsWithoutDestination) },
     SettingRow(
+      "multi-item-moves", .choice("what becomes of a move of several items"),
+      "of two or more items of the view itself, inserted between items: `no-gap` is unspecified, as UIKit 12 was "
+        + "reported, `forbidden` as UIKit 11.0"
+    ) { $1(&$0.stage.multiItemMoves) },
+    SettingRow(
       "items-are-promises", .toggle,
       "a drag goes on when its items are deleted, and a drop takes them as they were lifted"
     ) { $1(&$0.stage.itemsArePromises) },
@@ -170,6 +175,18 @@ extension StageSettings.LiftBehavior: SharedWord {
     switch self {
     case .standard: "default"
     case .extended: "extended"
+    }
+  }
+}
+
+extension StageSettings.MultiItemMoves: SharedWord {
+  static var sharedValues: [Self] { [.gap, .withoutGap, .forbidden] }
+
+  var word: String {
+    switch self {
+    case .gap: "gap"
+    case .withoutGap: "no-gap"
+    case .forbidden: "forbidden"
     }
   }
 }

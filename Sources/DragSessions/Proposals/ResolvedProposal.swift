@@ -1,6 +1,6 @@
 /// The proposal in force: what a destination proposed, after the session's constraints were applied.
 ///
-/// Only `resolved(with:at:)` makes one, so every proposal in force was resolved.
+/// Only `resolved(with:at:)` and what follows from it make one, so every proposal in force was resolved.
 public struct ResolvedProposal: Hashable, Sendable {
   /// The reason that a proposal was changed; raw values appear in traces.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
@@ -19,6 +19,8 @@ public struct ResolvedProposal: Hashable, Sendable {
     case mask
     /// The destination lies inside an item that would be moved (M12).
     case inside
+    /// It would move several of the destination's own items, which the settings exclude (CONTRACT-65).
+    case severalItems = "several-items"
   }
 
   /// The proposal in force.
@@ -110,6 +112,34 @@ extension DropProposal {
       }
     }
     return ResolvedProposal(proposal: proposal, position: position, requested: self, reason: reason)
+  }
+}
+
+/// What becomes of a move that inserts several items of the view that they were lifted from, where it is
+/// not carried out as it is proposed (CONTRACT-65).
+package enum MultiItemMove: Hashable, Sendable {
+  /// It has no gap, and inserts nothing by itself.
+  case withoutGap
+  /// It is forbidden.
+  case forbidden
+}
+
+extension ResolvedProposal {
+  /// The proposal in force for a session that carries several items of the destination (CONTRACT-65).
+  ///
+  /// - Parameter becomes: What becomes of a move that inserts them.
+  /// - Returns: The same for every other proposal.
+  package func forSeveralItems(_ becomes: MultiItemMove) -> ResolvedProposal {
+    guard proposal.operation == .move,
+      proposal.intent == .insertAt || proposal.intent == .automatic
+    else { return self }
+    var changed = proposal
+    switch becomes {
+    case .withoutGap: changed.intent = .unspecified
+    case .forbidden: changed.operation = .forbidden
+    }
+    return ResolvedProposal(
+      proposal: changed, position: position, requested: requested, reason: .severalItems)
   }
 }
 

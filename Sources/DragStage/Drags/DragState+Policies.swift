@@ -38,7 +38,7 @@ extension DragState {
       performsWithoutDestination: limits.performsWithoutDestination,
       mask: operations.mask(isForeign: isForeign),
       asked: operations.offer?.asked ?? limits.keys.asked)
-    let ruling: ResolvedProposal
+    var ruling: ResolvedProposal
     if let wanted = trail.wantedGap, wanted.view == view, proposal.intent == .insertAt {
       ruling = proposal.resolved(with: constraints, at: .gap(wanted.gap))
     } else {
@@ -46,6 +46,7 @@ extension DragState {
         hit.position(for: proposal.intent, by: operation)
       }
     }
+    if let becomes = limits.multiItemMove { ruling = ruling.forSeveralItems(becomes) }
     if let last = LastPosition(hit, for: proposal.intent, at: view) { trail.lastPosition = last }
     if let target = hit.target(of: ruling.position) { trail.proposedTarget = target }
     return ruling
@@ -92,4 +93,6 @@ struct DropLimits {
   /// True if the view is nested in one whose item the drag carries (M12).
   let isInsideItself: Bool
   let performsWithoutDestination: Bool
+  /// What becomes of a move of several items of the view, if it is one and the settings exclude it.
+  let multiItemMove: MultiItemMove?
 }

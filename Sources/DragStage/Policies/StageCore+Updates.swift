@@ -44,7 +44,8 @@ extension StageCore {
     let limits = DropLimits(
       application: gate.application, keys: state.keys,
       isInsideItself: gate.parent != nil && isInsideItself(view, of: session),
-      performsWithoutDestination: settings.performsWithoutDestination)
+      performsWithoutDestination: settings.performsWithoutDestination,
+      multiItemMove: settings.multiItemMoves == .gap ? nil : multiItemMove(of: session, at: view))
     let ruling = state.drags[session].resolve(proposal, call.hit, at: view, under: limits)
     if gate.hasCustomBehavior || proposal.isPrecise
       || !state.drags[session].trail.memories.isEmpty
@@ -55,6 +56,19 @@ extension StageCore {
       .called(.update, view, .ruling(ruling)), session: session, at: destination.ordinal,
       on: call.hit.target(of: ruling.position))
     return ruling
+  }
+
+  /// What becomes of a move of a session's items at a view, if it carries several of that view's own
+  /// (CONTRACT-65); O(items).
+  @inline(never)
+  private func multiItemMove(of session: SessionID, at view: ViewID) -> MultiItemMove? {
+    let own = state.drags[session].items.lazy.filter { $0.origin == view }
+    guard own.dropFirst().first != nil else { return nil }
+    switch settings.multiItemMoves {
+    case .gap: return nil
+    case .withoutGap: return .withoutGap
+    case .forbidden: return .forbidden
+    }
   }
 
   /// Returns true if a view is nested in one whose item a drag carries (M12); O(depth), plus the

@@ -164,4 +164,18 @@ package struct StageInspection {
     for session in stage.core.state.drags.sessions { stage.core.countTransitions(of: session) }
     return stage.core.trace.transitionCounts
   }
+
+  /// What a test of an application should know of a proposal that moves several items of a view within
+  /// it, where the stage opens a gap for all of them (CONTRACT-65); nil for every other proposal.
+  package func noteOfSeveralItems(for proposal: DropProposal, in call: DragContext) -> String? {
+    guard proposal.operation == .move, [.insertAt, .automatic].contains(proposal.intent),
+      stage.settings.multiItemMoves == .gap
+    else { return nil }
+    let count = call.items.count { $0.origin == call.view }
+    guard count > 1 else { return nil }
+    return
+      "\(count) items of \(stage.name(of: call.view)) are moved within it: UIKit 11 and 12 were "
+      + "reported to open no gap for them, or to forbid it, which settings.multiItemMoves plays "
+      + "(CONTRACT-65)"
+  }
 }

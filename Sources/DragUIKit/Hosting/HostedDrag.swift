@@ -47,6 +47,8 @@ import Foundation
   var reordered: ViewID?
   /// The path that was proposed last to a delegate about the end of a move, and the one that it wants.
   var moveTarget: (proposed: IndexPath, target: IndexPath?)?
+  /// True if the calls have a note of a move of several items within a list (CONTRACT-65).
+  var hasNotedSeveralItems = false
   /// Moves the row to the place that its delegate has chosen instead of the gap; false if the data source moves none.
   var chosenMove: ((ListDrop) -> Bool)?
   /// True when the animations of its end are done.
@@ -149,4 +151,15 @@ import Foundation
   }
 
   var localDragSession: (any UIDragSession)? { drag.isForeign ? nil : source }
+}
+
+extension HostedStage {
+  /// Notes a move of several items within a list, once a drag (CONTRACT-65).
+  func note(_ proposal: DropProposal, of drag: HostedDrag, _ call: DragContext) {
+    guard !drag.hasNotedSeveralItems,
+      let note = stage.inspection.noteOfSeveralItems(for: proposal, in: call)
+    else { return }
+    drag.hasNotedSeveralItems = true
+    remark(note)
+  }
 }

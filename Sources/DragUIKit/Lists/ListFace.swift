@@ -138,6 +138,7 @@ import Machines
       }
     }
     if list.client.kind == .table { showTarget(of: drag, for: last, call, in: list) }
+    screen.note(last, of: drag, call)
     return last
   }
 
