@@ -20,8 +20,11 @@ extension StageRenderer {
     for view in stage.scene.views where stage.scene.isPresent(view) && !stage.scene.isOutside(view)
     {
       var panel = panel(of: view)
-      for item in shownItems(of: view) {
-        guard let (cell, glide) = cell(item, in: panel, lifted: lifted, at: time) else { continue }
+      let content = ViewContent(view, of: stage)
+      for item in content.items {
+        guard let (cell, glide) = cell(item, of: content, lifted: lifted, at: time) else {
+          continue
+        }
         kept[item] = glide
         isMoving = isMoving || !glide.isOver(at: time)
         if cell.frame.intersects(panel.frame) { panel.cells.append(cell) }
@@ -30,9 +33,8 @@ extension StageRenderer {
       panel.cells.sort { $0.state == .isLifted && $1.state != .isLifted }
       let filled = Set(
         panel.cells.filter { $0.state == .isLifted }.compactMap { kept[$0.item]?.end })
-      let shift = shift(of: view)
       panel.gap = stage.scene.shownGap(in: view).filter {
-        !filled.contains($0.moved(by: Point.zero - shift))
+        !filled.contains($0.moved(by: Point.zero - content.shift))
       }
       panels.append(panel)
     }
@@ -76,40 +78,27 @@ extension StageRenderer {
     return first.width * 2 <= geometry.width ? .tiles : .rows
   }
 
-  /// The items of a view that are visible, or that may move into sight with the next gap.
-  private func shownItems(of view: ViewID) -> [ItemReference] {
-    guard let shown = stage.scene.shownCollection(view),
-      let position = stage.scene.scrollPosition(of: view)
-    else { return stage.items(of: view).flatMap { $0.map { ItemReference(view: view, item: $0) } } }
-    let seen = Rect(origin: position.offset, size: position.viewport)
-    let near = Rect(
-      x: seen.minX - seen.width, y: seen.minY - seen.height, width: 3 * seen.width,
-      height: 3 * seen.height)
-    return shown.items(intersecting: near).map { ItemReference(view: view, item: $0) }
-  }
-
   private func cell(
-    _ item: ItemReference, in panel: Panel, lifted: Set<ItemReference>, at time: Timestamp
+    _ item: ItemReference, of content: ViewContent, lifted: Set<ItemReference>, at time: Timestamp
   ) -> (Cell, Glide)? {
-    guard let shown = stage.scene.shownFrame(of: item) else { return nil }
-    let shift = shift(of: item.view)
-    let target = shown.moved(by: Point.zero - shift)
+    guard let target = content.frame(of: item, on: stage) else { return nil }
     var glide = glides[item] ?? Glide(at: target)
     if glide.end != target { glide = glide.redirected(to: target, at: time, over: glideTime) }
-    let selection = stage.scene.selection(of: item.view)
     let cell = Cell(
-      item: item, caption: caption(of: item), frame: glide.rect(at: time).moved(by: shift),
-      state: state(of: item, lifted: lifted), isSelected: selection.contains(item))
+      item: item, caption: caption(of: item),
+      frame: glide.rect(at: time).moved(by: content.shift),
+      state: state(of: item, in: content, lifted: lifted),
+      isSelected: content.selection.contains(item))
     return (cell, glide)
   }
 
-  private func state(of item: ItemReference, lifted: Set<ItemReference>) -> Cell.State {
+  private func state(
+    of item: ItemReference, in content: ViewContent, lifted: Set<ItemReference>
+  ) -> Cell.State {
     if lifted.contains(item) { return .isLifted }
     let spring = springs.values.first { $0.view == item.view && $0.item == item.item }
     if spring?.isFlashing == true { return .flashes }
-    guard let content = stage.collection(item.view) else {
-      return spring == nil ? .rests : .springs
-    }
+    guard let content = content.shown?.content else { return spring == nil ? .rests : .springs }
     if content.isPlaceholder(item.item) { return .waits }
     if let slot = highlights[item.view], content.order.item(at: slot) == item.item {
       return .receives
@@ -162,9 +151,38 @@ extension StageRenderer {
     let gone = min(1, max(0, offset / (content - seen)))
     return (gone * (bar - length), length)
   }
+}
 
-  /// The offset from a view's content to the viewport.
-  private func shift(of view: ViewID) -> Point {
-    stage.scene.frame(of: view).origin - (stage.scene.scrollPosition(of: view)?.offset ?? .zero)
+/// What all cells of a view's picture read of the stage, read once.
+private struct ViewContent {
+  /// The collection as it is shown; nil for any other view.
+  let shown: ShownCollection?
+  /// The offset from the view's content to the viewport.
+  let shift: Point
+  /// The items that are visible, or that may move into sight with the next gap.
+  let items: [ItemReference]
+  /// The selected items.
+  let selection: Set<ItemReference>
+
+  init(_ view: ViewID, of stage: Stage) {
+    let position = stage.scene.scrollPosition(of: view)
+    shown = stage.scene.shownCollection(view)
+    shift = stage.scene.frame(of: view).origin - (position?.offset ?? .zero)
+    selection = Set(stage.scene.selection(of: view))
+    guard let shown, let position else {
+      items = stage.items(of: view).flatMap { $0.map { ItemReference(view: view, item: $0) } }
+      return
+    }
+    let seen = Rect(origin: position.offset, size: position.viewport)
+    let near = Rect(
+      x: seen.minX - seen.width, y: seen.minY - seen.height, width: 3 * seen.width,
+      height: 3 * seen.height)
+    items = shown.items(intersecting: near).map { ItemReference(view: view, item: $0) }
+  }
+
+  /// The frame of an item in the content as it is shown, or nil if it does not exist.
+  func frame(of item: ItemReference, on stage: Stage) -> Rect? {
+    if let shown { return shown.frame(of: item.item) }
+    return stage.scene.shownFrame(of: item)?.moved(by: Point.zero - shift)
   }
 }

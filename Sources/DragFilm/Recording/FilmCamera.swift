@@ -101,6 +101,12 @@ final class FilmCamera: ReplayObserver {
     _ commands: [HostCommand], at location: SourceLocation?, recording: [UInt8]
   ) {
     guard cutOff == nil, var look else { return }
+    // Half of the moments of a long drag are those between two events, at which nothing has come.
+    let isQuiet =
+      commands.isEmpty && answers.isEmpty && !limits.keepsRows
+      && look.stage.trace.count == entryCount
+      && recording.count == recorded
+    guard !isQuiet else { return }
     self.look = nil
     let time = look.stage.now.microseconds
     let before = look.state
@@ -182,8 +188,9 @@ final class FilmCamera: ReplayObserver {
   private func flushAnswers(on stage: Stage) {
     for answer in answers {
       let own = (answer.entry..<max(answer.entry, stage.trace.count)).first { index in
-        let line = stage.line(of: stage.trace[index])
-        return line.what == answer.callback.rawValue && line.who == answer.name
+        let entry = stage.trace[index]
+        guard case .called(answer.callback, _, _) = entry.event else { return false }
+        return stage.line(of: entry).who == answer.name
       }
       chunk?.addAnswer(answer.text, at: own ?? answer.entry)
     }
@@ -199,11 +206,11 @@ final class FilmCamera: ReplayObserver {
   /// The lines that were recorded since; a line that was refused is taken out of a recording again.
   private func addSteps(_ recording: [UInt8], at time: Int64) {
     guard recording.count > recorded else { return recorded = recording.count }
-    let added = String(decoding: recording[recorded...], as: UTF8.self)
-    recorded = recording.count
-    for line in added.split(separator: "\n") {
-      chunk?.addStep(String(line.drop { $0 == " " }), at: time)
+    for line in recording[recorded...].split(separator: UInt8(ascii: "\n")) {
+      let step = line.drop { $0 == UInt8(ascii: " ") }
+      chunk?.addStep(String(decoding: step, as: UTF8.self), at: time)
     }
+    recorded = recording.count
   }
 
   private func keep(at time: Int64) {
@@ -252,15 +259,6 @@ extension FilmEntry {
 
   /// The names of the kinds, by number.
   static var kinds: [String] { TraceLine.Kind.allCases.map(\.rawValue) }
-}
-
-extension TraceLine {
-  /// The line without its time.
-  var textWithoutTime: String {
-    let text = text
-    guard let space = text.firstIndex(of: " ") else { return text }
-    return String(text[text.index(after: space)...])
-  }
 }
 
 extension Rect {

@@ -68,7 +68,12 @@ public struct TraceLine: Hashable, Sendable {
 
   /// The line as text: milliseconds with three decimals, name and event, then the keys.
   public var text: String {
-    var text = "\(Self.milliseconds(time)) \(who).\(what)"
+    "\(Self.milliseconds(time)) \(textWithoutTime)"
+  }
+
+  /// The line without its time.
+  package var textWithoutTime: String {
+    var text = "\(who).\(what)"
     if let target { text += " \(target)" }
     for argument in arguments { text += " \(argument.key)=\(Quotation.onOneLine(argument.value))" }
     if let session, session.rawValue >= 2 { text += " session=\(session.rawValue)" }

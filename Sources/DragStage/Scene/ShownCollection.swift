@@ -9,7 +9,7 @@ package import DragItems
 /// references of scripts, scroll limits, frames and pictures. The destination of a drag alone is resolved in the rest
 /// layout, so that the gap that it opens does not move it.
 package struct ShownCollection {
-  let content: CollectionContent
+  package let content: CollectionContent
   /// The open gap; nil where none is open, and where it does not fit the layout.
   private let gap: DisplayedGap?
 

@@ -6,8 +6,8 @@ import Machines
 import OrderedStore
 
 extension StageCore {
-  /// An entry of the trace as a line.
-  func line(of entry: TraceEntry) -> TraceLine {
+  /// An entry of the trace as a line; `mutating`, so that the core of a stage is read where it is, and not copied.
+  mutating func line(of entry: TraceEntry) -> TraceLine {
     let (who, what) = head(of: entry)
     return TraceLine(
       kind: entry.event.kind, time: entry.time, who: who, what: what,
