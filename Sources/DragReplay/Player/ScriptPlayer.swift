@@ -70,6 +70,8 @@ package struct ScriptPlayer {
     self.limits = limits
     log = ExpectationLog(on: stage, settings: settings)
     application.hooks = hooks
+    end = stage.now
+    previousStart = stage.now
     if isWatched { watch = CoverageWatch() }
     if keepsOrigins { origins = [] }
     observe()
