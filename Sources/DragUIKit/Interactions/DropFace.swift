@@ -39,7 +39,7 @@ import Foundation
     }
     let drop = HostedDrop(coordinator, of: screen.drag(of: call))
     interaction.ranDefault = false
-    screen.note(call.view, "performDrop")
+    if !interaction.isOfSystem { screen.note(call.view, "performDrop") }
     screen.perform(drop) { delegate.dropInteraction(interaction, performDrop: session) }
     return drop.failure.map { .fail($0) } ?? .nothing
   }
@@ -97,7 +97,7 @@ import Foundation
     return (interaction, delegate, screen.drag(of: call).dropSession)
   }
 
-  /// Calls a delegate, and notes the call unless a default has answered.
+  /// Calls a delegate, and notes the call unless a default or UIKit itself has answered.
   @discardableResult
   private func ask<Answer>(
     _ interaction: UIDropInteraction, _ call: DragContext, _ name: String,
@@ -105,7 +105,9 @@ import Foundation
   ) -> Answer {
     interaction.ranDefault = false
     let given = body()
-    if !interaction.ranDefault { screen.note(call.view, name, answer(given)) }
+    if !interaction.ranDefault, !interaction.isOfSystem {
+      screen.note(call.view, name, answer(given))
+    }
     return given
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a text; not called, since there are no keys.
+/// The delegate of a text; called for text that is dropped, since there are no keys.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// The text has changed.
   func textViewDidChange(_ textView: UITextView)
@@ -15,8 +15,8 @@ extension UITextViewDelegate {
   public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
-/// A text of several lines; kept, without drags of its own.
-@preconcurrency @MainActor open class UITextView: UIScrollView {
+/// A text of several lines; it takes text that is dropped, and has no drags of its own.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextDroppable, UITextDraggable {
   /// The text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = ""
@@ -33,12 +33,45 @@ extension UITextViewDelegate {
   open var isEditable = true
   /// True if the user may select parts of it.
   open var isSelectable = true
-  /// The delegate; not called.
+  /// The delegate; called for text that is dropped, since there are no keys.
   open weak var delegate: (any UITextViewDelegate)?
+  /// The delegate for drags of the text; not called.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
   /// The interaction of the text's own drags: none here.
   open var textDragInteraction: UIDragInteraction? { nil }
-  /// The interaction of drops into the text: none here.
-  open var textDropInteraction: UIDropInteraction? { nil }
+  /// True while a part of the text is dragged: never here.
+  open var isTextDragActive: Bool { false }
+  /// What is done with the look of a dragged text; kept.
+  open var textDragOptions: UITextDragOptions = []
+  /// The delegate for drops into the text.
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  /// The interaction of drops into the text.
+  public private(set) var textDropInteraction: UIDropInteraction?
+  /// True while a drag that may be dropped is over the text.
+  open var isTextDropActive: Bool { drop.isActive }
+  private let drop = TextDrop()
+
+  /// Makes a text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    textDropInteraction = drop.attach(to: self)
+  }
+
+  /// Makes a text without a size: there are no archives to read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    textDropInteraction = drop.attach(to: self)
+  }
+}
+
+extension UITextView: TextDropTarget {
+  var isOpenToDrops: Bool { isEditable }
+
+  /// Takes each text as lines of its own.
+  func take(_ texts: [String], by action: UITextDropProposal.Action) {
+    text = action.text(text ?? "", taking: texts, separatedBy: "\n")
+    delegate?.textViewDidChange(self)
+  }
 }
 
 /// The delegate of a line of text; not called, since there are no keys.
