@@ -136,7 +136,8 @@ import DragGeometry
     }
     guard let type = reuse.classes[identifier] as? UICollectionViewCell.Type else {
       HostedStage.fail(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
+        reuse.sentence(forArchiveOf: identifier)
+          ?? "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
           + "must register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard", on: list.screen)
       let cell = UICollectionViewCell(frame: .zero)
@@ -167,7 +168,8 @@ import DragGeometry
     }
     guard let type = reuse.classes[key] as? UICollectionReusableView.Type else {
       HostedStage.fail(
-        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
+        reuse.sentence(forArchiveOf: key)
+          ?? "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard", on: list.screen)
       let view = UICollectionReusableView(frame: .zero)

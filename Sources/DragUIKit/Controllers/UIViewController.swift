@@ -112,6 +112,10 @@ public import Foundation
 
   /// Called once, when the view is loaded.
   open func viewDidLoad() {}
+  /// Prepares what a transition of a storyboard shows; not called.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// True if a transition of a storyboard may be made; not asked.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before the view comes into a window.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view has come into a window.

@@ -88,6 +88,15 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// The path in the data; nil for a placeholder and for one that is not there.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+  /// Runs a function whose paths are those of what is shown.
+  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
+}
+
+extension UIDataSourceTranslating {
+  /// Runs a function; its paths are those of the data here, as outside of it, which differ behind a placeholder alone.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    actionsToTranslate()
+  }
 }
 
 extension UICollectionView: UIDataSourceTranslating {

@@ -131,6 +131,31 @@ public import Foundation
   ) -> UIContextMenuConfiguration?
 }
 
+/// What runs beside the animations of a menu; none is opened.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The controller that the menu shows.
+  var previewViewController: UIViewController? { get }
+  /// Adds what happens beside the animation.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what happens when the animation has ended.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// What becomes of a menu's preview that is tapped.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// It goes.
+  case dismiss = 0
+  /// It grows into what the application shows.
+  case pop
+}
+
+/// What runs as a menu's preview is tapped; none is.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// What becomes of the preview.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
 /// Opens a view under a drag that rests on it; kept, and not opened: lists are, by their `isSpringLoaded`.
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
   /// The function of a rest.

@@ -149,3 +149,28 @@ extension UIDropSession {
 
   func finish() { completion(objects.compactMap { $0 }) }
 }
+
+extension NSItemProvider {
+  /// A source of an object of any kind: the class that is asked for and the options are for its choice.
+  public typealias LoadHandler =
+    @Sendable (
+      _ completionHandler: @escaping @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void,
+      _ expectedValueClass: AnyClass?, _ options: [AnyHashable: Any]?
+    ) -> Void
+
+  /// Promises an object of a type that a function makes when it is loaded: a text, an address or data.
+  public func registerItem(
+    forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
+  ) {
+    registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) { answer in
+      loadHandler(
+        { item, error in
+          guard let item, let data = SystemTypes.data(of: item) else {
+            return answer(nil, error ?? NSItemProvider.error(.unknownError))
+          }
+          answer(data, nil)
+        }, nil, nil)
+      return nil
+    }
+  }
+}

@@ -172,7 +172,8 @@ import CollectionModel
   {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     HostedStage.fail(
-      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
+      reuse.sentence(forArchiveOf: identifier)
+        ?? "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
         + "the identifier or connect a prototype cell in a storyboard", on: list.screen)
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }

@@ -21,6 +21,11 @@ public import Foundation
   /// Gives the keys up; there are none.
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
+  /// The focus of a keyboard moves; not called, since nothing has it here.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// Touches have begun; not called, since the stage has its own pointers.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Touches have moved; not called.
