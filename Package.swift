@@ -246,12 +246,13 @@ let package = Package(
       "DragTestingRecordings", uses: ["DragScript", "GestureImport", "DragFiles", "DragTesting"]),
     library("DragTestingFilm", uses: ["DragReplay", "DragFilm", "DragTesting"]),
     library("DragConsole", uses: ["Machines", "DragGeometry", "DragSettings", "DragScript"]),
+    library("SourceLift"),
     .executableTarget(
       name: "drag",
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "DragStage",
         "DragScript", "GestureImport", "DragReplay", "DragFilm", "StateGraphs", "DragFiles",
-        "DragConsole", "OrderedStore", "SQLiteStore",
+        "DragConsole", "OrderedStore", "SQLiteStore", "SourceLift",
       ],
       swiftSettings: strict
     ),
@@ -358,6 +359,7 @@ let package = Package(
         "DragGeometry", "DragSessions", "DragScript", "DragReplay", "GestureImport", "DragFiles",
       ]),
     tests("DragFiles", uses: ["DragScript"]),
+    tests("SourceLift"),
     .testTarget(
       name: "DragTestingTests", dependencies: ["DragTesting", "DragReplay"],
       exclude: ["Drags", "Failing"], swiftSettings: strict),

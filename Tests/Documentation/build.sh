@@ -39,7 +39,7 @@ build > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 modules=$(build --show-bin-path)/Modules
 for module in Sources/*/; do
   module=$(basename "$module")
-  case $module in drag | drag-demo | DragFiles | DragConsole | DragStageC | SQLiteStore | GTKDragStage | DragUIKit | DragUIKitDriver | DragUIKitTesting | DragUniformTypes | DragCoreServices | DragMobileCoreServices | DragSwiftUI) continue ;; esac
+  case $module in drag | drag-demo | DragFiles | DragConsole | SourceLift | DragStageC | SQLiteStore | GTKDragStage | DragUIKit | DragUIKitDriver | DragUIKitTesting | DragUniformTypes | DragCoreServices | DragMobileCoreServices | DragSwiftUI) continue ;; esac
   if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules"; fi
 done
 if [[ $DEBUG_OPTIONS == *SQLite* ]]; then graph SQLiteStore "$modules" -I Sources/CSQLite; fi

@@ -44,6 +44,23 @@ import Testing
     #expect(throws: (any Error).self) { try text("Lifted/Lists/Notes.md") }
   }
 
+  @Test func `an optional requirement is known in each of the files`() async throws {
+    let folder = URL(fileURLWithPath: command.folder.path)
+    try Data("func f() { delegate?.boardDidChange?(self) }\n".utf8).write(
+      to: folder.appendingPathComponent("App/A.swift"))
+    try Data("protocol P {\n  @objc optional func boardDidChange(_ b: Int)\n}\n".utf8).write(
+      to: folder.appendingPathComponent("App/C.swift"))
+    let outcome = try await command.run("lift", "App/A.swift", "App/C.swift", "-o", "Lifted")
+    #expect(
+      outcome.output == """
+        App/A.swift:1:36: ?: taken out
+        App/C.swift:2:3: @objc: taken out
+        App/C.swift:2:9: optional: taken out
+
+        """)
+    #expect(try text("Lifted/A.swift").hasPrefix("func f() { delegate?.boardDidChange(self) }\n"))
+  }
+
   @Test func `a file by its path is copied by its name, also over an earlier copy`() async throws {
     for _ in 0..<2 {
       let outcome = try await command.run("lift", "App/Lists/Board.swift", "--output", "Lifted")

@@ -1,5 +1,6 @@
 import DragFiles
 import DragReplay
+import SourceLift
 
 extension Option {
   /// The options of `lift`.
@@ -10,18 +11,24 @@ extension Option {
   ]
 }
 
-/// `drag lift`: copies of an application's files without what only Objective-C understands.
+/// `drag lift`: copies of an application's files as Linux compiles them.
 struct LiftCommand {
   /// Further explanation, in paragraphs.
   static let explanation = """
     A PATH is a file of Swift, or a folder searched recursively for *.swift. @IBOutlet, @IBAction,
     @IBSegueAction, @objc and @objcMembers are taken out, #selector(x) is written as Selector("x")
-    and #keyPath(x) as "x": Linux has no Objective-C. Every line keeps its number. Comments and
-    texts stay as they are. Each change is listed with its place; the files themselves are not
-    touched, and files below a folder keep their path in it.
+    and #keyPath(x) as "x": Linux has no Objective-C. In #if and #elseif, os(iOS) is written as
+    true. Every line keeps its number. Comments and texts stay as they are. Each change is listed
+    with its place; the files themselves are not touched, and files below a folder keep their path
+    in it.
 
-    An outlet is nil until a test sets it, and a selector calls nothing. A protocol of @objc with
-    optional requirements needs defaults in an extension, which the copy does not get.
+    delegate?.method?(x) loses the second mark where the method is optional in a delegate of UIKit,
+    or `optional func` in one of the files; each other call stays, since closures in properties are
+    called so, too. A delegate without the method gives the default answer, and not nil. A protocol
+    of @objc becomes one of AnyObject. Its optional requirements need defaults in an extension,
+    which the copies do not get: write it in a file of its own beside them.
+
+    An outlet is nil until a test sets it, and a selector calls nothing.
 
     Exit code: 0 done; 2 a file cannot be read or written; 5 there was no file.
     """
@@ -44,7 +51,8 @@ struct LiftCommand {
 
   /// Copies the files; nothing is written unless all can be read.
   func run() throws(CommandError) -> ExitCode {
-    var copies: [(from: String, name: String, source: LiftedSource)] = []
+    var sources: [(from: String, name: String, text: String)] = []
+    var requirements = OptionalRequirements()
     var targets: [String: String] = [:]
     for (file, name) in try files() {
       let bytes = try CommandError.wrapping { () throws(FileError) in try DiskFile(file).bytes() }
@@ -59,23 +67,26 @@ struct LiftCommand {
         throw CommandError(
           "\(other) and \(file) would both be \(target)", hint: "name the folder that has both")
       }
-      copies.append((file, name, LiftedSource(text)))
+      requirements.add(declaredIn: text)
+      sources.append((file, name, text))
     }
-    guard !copies.isEmpty else {
+    guard !sources.isEmpty else {
       Console.report("no *.swift below \(paths.joined(separator: ", "))\n")
       return .nothing
     }
-    try folder.check(copies.map(\.name))
-    for copy in copies {
-      try folder.write(copy.source.text, to: copy.name)
-      for change in copy.source.changes {
+    try folder.check(sources.map(\.name))
+    var count = 0
+    for source in sources {
+      let copy = LiftedSource(source.text, knowing: requirements)
+      try folder.write(copy.text, to: source.name)
+      for change in copy.changes {
         let now = change.after.isEmpty ? "taken out" : "now \(change.after)"
-        Console.say("\(copy.from):\(change.line):\(change.column): \(change.before): \(now)\n")
+        Console.say("\(source.from):\(change.line):\(change.column): \(change.before): \(now)\n")
       }
+      count += copy.changes.count
     }
-    let count = copies.reduce(0) { $0 + $1.source.changes.count }
     Console.report(
-      "\(copies.count) file\(copies.count == 1 ? "" : "s"), \(count) change\(count == 1 ? "" : "s")\n"
+      "\(sources.count) file\(sources.count == 1 ? "" : "s"), \(count) change\(count == 1 ? "" : "s")\n"
     )
     return .success
   }
