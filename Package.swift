@@ -138,6 +138,8 @@ let package = Package(
     .executable(name: "drag", targets: ["drag"]),
     // `swift package drag` in a package that depends on this one.
     .plugin(name: "DragPlugin", targets: ["DragPlugin"]),
+    // An application's files in a target of Linux, lifted by each build.
+    .plugin(name: "LiftPlugin", targets: ["LiftPlugin"]),
     // A stage in a widget of GTK 4, and a window to try it in; both are empty without the trait.
     .library(name: "GTKDragStage", targets: ["StagePicture", "GTKDragStage"]),
     .executable(name: "drag-demo", targets: ["drag-demo"]),
@@ -264,6 +266,11 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "drag", description: "Replay, check, format and record drags")),
       path: "Sources/DragPlugin"),
+    // What a build runs is built by that build, once more for the machine it runs on: so it stands on one module.
+    .executableTarget(name: "drag-lift", dependencies: ["SourceLift"], swiftSettings: strict),
+    .plugin(
+      name: "LiftPlugin", capability: .buildTool(), dependencies: ["drag-lift"],
+      path: "Sources/LiftPlugin"),
 
     // A window of a toolkit, and one to try it in.
     .systemLibrary(
@@ -374,9 +381,9 @@ let package = Package(
     .testTarget(
       name: "dragTests",
       dependencies: [
-        "drag", "drag-measure", "drag-explore", "DragConsole", "DragScript", "DragReplay",
-        "DragFiles", "StateGraphs", "TableAudits", "ModelChecking", "DragGestures", "DragSessions",
-        "DragItems", "Machines", "TestSupport",
+        "drag", "drag-lift", "drag-measure", "drag-explore", "DragConsole", "DragScript",
+        "DragReplay", "DragFiles", "StateGraphs", "TableAudits", "ModelChecking", "DragGestures",
+        "DragSessions", "DragItems", "Machines", "TestSupport",
       ],
       swiftSettings: strict
     ),

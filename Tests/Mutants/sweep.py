@@ -32,7 +32,7 @@ import mistakes
 HERE = pathlib.Path(__file__).resolve().parent
 HOME = HERE.parents[1]
 # Windows, widgets and plugins are run by Tests/GTKDemo and Tests/Outside, and the modules of names hold nothing.
-UNTESTED = {"GTKDragStage", "drag-demo", "DragPlugin", "HeadlessUIKit", "DragUIKitOverlay"}
+UNTESTED = {"GTKDragStage", "drag-demo", "DragPlugin", "LiftPlugin", "HeadlessUIKit", "DragUIKitOverlay"}
 HAS_SQLITE = subprocess.run(["pkg-config", "--exists", "sqlite3"]).returncode == 0 if shutil.which("pkg-config") else False
 TRAITS = ["--traits", "Counts,SQLite" if HAS_SQLITE else "Counts", "--scratch-path", ".build-planted"]
 # Each module is compiled whole, which takes less by a third.

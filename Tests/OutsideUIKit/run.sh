@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A package outside the repository whose files import UIKit: the guide's sample, from the page, and the samples of
+# Packages outside the repository whose files import UIKit: the guide's two samples, from the page, and the samples of
 # Tests/UIKitSamples, by both ways in and in two language modes.
 #
 #   Tests/OutsideUIKit/run.sh
@@ -56,6 +56,41 @@ build || fail 'the mistake of the page does not compile'
 words=$(awk '/^Invalid update/ { shown = 1 } shown && /^```$/ { exit } shown { printf "%s ", $0 }' "$page" | sed 's/ $//')
 grep -qF "$words" "$work/log" || fail 'the mistake of the page fails with other words'
 cd ..
+
+# The page's package whose files are lifted by the plugin, as they are on iOS.
+SECONDS=0
+rm -rf board
+mkdir -p board/Sources/Board/{Lists,Headless} board/Tests/BoardTests
+block Board/Package.swift | sed "s|\"../DragStage\"|\"$root\"|" > board/Package.swift
+for file in Sources/Board/{BoardController,Lists/BoardController+Rows,Headless/Defaults}.swift Tests/BoardTests/BoardTests.swift; do
+  block "$file" > "board/$file"
+done
+grep -q LiftPlugin board/Package.swift || fail 'the page shows no package with the plugin'
+# A folder of the application may be a link, and what is excluded is not lifted.
+mv board/Sources/Board/Lists board/Lists
+ln -s ../../Lists board/Sources/Board/Lists
+printf 'no Swift\n' > board/Sources/Board/Left.swift
+sed -i 's/board.sources = /board.exclude = ["Left.swift"]; &/' board/Package.swift
+cd board
+build || fail "the package with the plugin does not compile"
+if grep -aE 'warning:' "$work/log"; then fail "lifted files have warnings"; fi
+runs || fail "the test of lifted files fails"
+grep -q 'aNoteThatIsMovedIsTheTitle() passed' "$work/log" || fail "the test of lifted files does not run"
+# A mistake is reported at its line in the file, and the other file is not lifted again.
+lifted=$(find "$built" -path '*LiftPlugin*' -name 'BoardController+Rows.lifted.swift')
+before=$(stat -c %y "$lifted")
+sed -i 's/title = notes/title = nodes/' Sources/Board/BoardController.swift
+! build || fail 'a mistake in a lifted file compiles'
+line=$(grep -n 'title = nodes' Sources/Board/BoardController.swift | cut -d : -f 1)
+grep -qF "$PWD/Sources/Board/BoardController.swift:$line:13: error:" "$work/log" \
+  || fail 'a mistake in a lifted file is reported elsewhere'
+[ "$(stat -c %y "$lifted")" = "$before" ] || fail 'a file is lifted again that was not edited'
+printf 'let a = "\xff"\n' > Sources/Board/Lists/Bytes.swift
+! build || fail 'a file of other bytes is lifted'
+grep -qF "$PWD/Sources/Board/Lists/Bytes.swift:1:10: error: expected UTF-8" "$work/log" \
+  || fail 'a file of other bytes is reported elsewhere'
+cd ..
+took "the guide's package with lifted files"
 
 # The samples, with a target that must not see a module of the name UIKit. The switch is set where the manifest is read.
 mkdir -p samples/Sources/Stranger samples/Tests/StrangerTests

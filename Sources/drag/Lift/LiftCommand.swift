@@ -28,7 +28,8 @@ struct LiftCommand {
     of @objc becomes one of AnyObject. Its optional requirements need defaults in an extension,
     which the copies do not get: write it in a file of its own beside them.
 
-    An outlet is nil until a test sets it, and a selector calls nothing.
+    An outlet is nil until a test sets it, and a selector calls nothing. The plugin LiftPlugin does
+    the same in a build.
 
     Exit code: 0 done; 2 a file cannot be read or written; 5 there was no file.
     """
