@@ -17,7 +17,7 @@ struct CommandReader: JSONReading {
   let options: ImportOptions
   var log: DiagnosticLog
   var scanner: JSONScanner
-  let words = WordTable<CommandWord>()
+  var words = WordTable<CommandWord>()
   private(set) var timeline: CommandTimeline
   private(set) var root = ""
   private var count = 0

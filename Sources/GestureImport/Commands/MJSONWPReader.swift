@@ -15,7 +15,7 @@ struct MJSONWPReader: JSONReading {
   let options: ImportOptions
   var log: DiagnosticLog
   var scanner: JSONScanner
-  let words = Self.table
+  var words = Self.table
   /// One table for all readers: a log has a reader for each of its bodies.
   private static let table = WordTable<MJSONWPWord>()
   /// The events of each finger.

@@ -12,7 +12,7 @@ struct SideReader: JSONReading {
   let options: ImportOptions
   var log: DiagnosticLog
   var scanner: JSONScanner
-  let words = WordTable<SideWord>()
+  var words = WordTable<SideWord>()
   private(set) var mouse: PointerTimeline
   private var test = 0
   private var count = 0

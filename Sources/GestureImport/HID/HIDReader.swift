@@ -11,7 +11,7 @@ struct HIDReader: SampleReading {
   let options: ImportOptions
   var log: DiagnosticLog
   var scanner: JSONScanner
-  let words = WordTable<HIDWord>()
+  var words = WordTable<HIDWord>()
   var timeline: SampleTimeline<HIDTimeline>
   /// The number of events that were read.
   private var count = 0

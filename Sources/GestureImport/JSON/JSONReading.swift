@@ -8,7 +8,7 @@ protocol JSONReading {
   var options: ImportOptions { get }
   var log: DiagnosticLog { get set }
   var scanner: JSONScanner { get set }
-  var words: WordTable<Word> { get }
+  var words: WordTable<Word> { get set }
 
   /// Begins at a scanner's position.
   init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog)
@@ -17,22 +17,49 @@ protocol JSONReading {
   func pathText(_ field: String?) -> String
 }
 
+/// A field of an object: its key, and the word that it is, if that is known.
+struct JSONField<Word> {
+  let key: JSONScanner.Text
+  /// The word's index in its table.
+  var index = 0
+  var word: Word?
+}
+
 extension JSONReading {
   /// Begins at a byte of a text.
   init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
     self.init(JSONScanner(ScriptText(bytes), from: start), options: options, log: log)
   }
 
-  /// The known word of a key; a repeated key is reported.
-  mutating func word(_ key: JSONScanner.Text, _ seen: inout UInt64) -> Word? {
-    guard let index = words.index(key, in: scanner) else { return nil }
-    let bit: UInt64 = 1 << UInt64(index)
+  /// Moves to the next field of the innermost object and past its key, or closes the object.
+  mutating func nextField(isFirst: inout Bool) throws(JSONError) -> JSONField<Word>? {
+    guard try scanner.advance(isFirst: &isFirst) else { return nil }
+    if let index = words.expected,
+      let key = scanner.pass(words.letters(of: index), isKey: true)
+    {
+      words.note(index)
+      return JSONField(key: key, index: index, word: words.words[index])
+    }
+    let key = try scanner.key()
+    guard let index = words.index(key, in: scanner) else { return JSONField(key: key) }
+    words.note(index)
+    return JSONField(key: key, index: index, word: words.words[index])
+  }
+
+  /// Moves to the next field of the innermost object, and reports one that is repeated.
+  mutating func nextField(
+    isFirst: inout Bool, _ seen: inout UInt64
+  ) throws(JSONError) -> JSONField<Word>? {
+    guard let field = try nextField(isFirst: &isFirst) else { return nil }
+    guard let word = field.word else { return field }
+    let bit: UInt64 = 1 << UInt64(field.index)
     if seen & bit != 0 {
-      let name = words.words[index].rawValue
-      log.report(.repeatedField, at: key.location, "`\(name)` is repeated; the last one is used")
+      log.report(
+        .repeatedField, at: field.key.location,
+        "`\(word.rawValue)` is repeated; the last one is used")
     }
     seen |= bit
-    return words.words[index]
+    return field
   }
 
   /// Reports an unknown field, and skips its value.
@@ -49,16 +76,23 @@ extension JSONReading {
   }
 
   /// Returns whether a value of that kind follows; another kind is reported and skipped.
+  @inline(__always)
   mutating func expect(
     _ kind: JSONScanner.Kind,
     for field: String,
     isField: Bool = true
   ) throws(JSONError) -> Bool {
     guard try scanner.kind() != kind else { return true }
+    try passOther(than: kind, for: field, isField: isField)
+    return false
+  }
+
+  private mutating func passOther(
+    than kind: JSONScanner.Kind, for field: String, isField: Bool
+  ) throws(JSONError) {
     let name = isField ? "`\(field)`" : field
     report(.wrongType, "\(name) is not \(Self.article(kind))\(pathText(isField ? field : nil))")
     try scanner.skipValue()
-    return false
   }
 
   /// Reports an error at the value that follows.
@@ -72,9 +106,17 @@ extension JSONReading {
     as value: (Word) -> Value?
   ) throws(JSONError) -> Value? {
     guard try expect(.string, for: field) else { return nil }
+    if let index = words.expected, let value = value(words.words[index]),
+      scanner.pass(words.letters(of: index), isKey: false) != nil
+    {
+      words.note(index)
+      return value
+    }
     let location = scanner.location
     let text = try scanner.string()
-    let result = words.word(text, in: scanner).flatMap(value)
+    let index = words.index(text, in: scanner)
+    if let index { words.note(index) }
+    let result = index.flatMap { value(words.words[$0]) }
     if result == nil {
       let spelling = scanner.contents(of: text)
       log.report(
@@ -136,9 +178,9 @@ extension JSONReading {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
-      guard let word = word(key, &seen), try field(&self, word) else {
-        try unknownField(key, in: what)
+    while let next = try nextField(isFirst: &isFirst, &seen) {
+      guard let word = next.word, try field(&self, word) else {
+        try unknownField(next.key, in: what)
         continue
       }
     }
@@ -151,8 +193,8 @@ extension JSONReading {
   ) throws(JSONError) {
     var isFirst = true
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
-      guard let word = words.word(key, in: scanner), try field(&self, word) else {
+    while let next = try nextField(isFirst: &isFirst) {
+      guard let word = next.word, try field(&self, word) else {
         try scanner.skipValue()
         continue
       }

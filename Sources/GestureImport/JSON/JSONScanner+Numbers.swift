@@ -12,9 +12,8 @@ extension JSONScanner {
     let isNegative = bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
     var mantissa: UInt64 = 0
-    var digits = 0
     let first = index
-    readDigits(into: &mantissa, count: &digits)
+    var digits = readDigits(into: &mantissa)
     guard digits > 0 else { throw wanted("a digit", after: start) }
     if digits > 1, bytes[first] == UInt8(ascii: "0") {
       throw JSONError(.badNumber("a number cannot start with 0"), at: start)
@@ -22,10 +21,10 @@ extension JSONScanner {
     var exponent = 0
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      let whole = digits
-      readDigits(into: &mantissa, count: &digits)
-      guard digits > whole else { throw wanted("a digit after the point", after: start) }
-      exponent = whole - digits
+      let fraction = readDigits(into: &mantissa)
+      guard fraction > 0 else { throw wanted("a digit after the point", after: start) }
+      digits += fraction
+      exponent = -fraction
     }
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       exponent += try exponentPart(after: start)
@@ -48,15 +47,19 @@ extension JSONScanner {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// Reads digits; the mantissa may wrap once there are more than 15, and is then not used.
-  private mutating func readDigits(into mantissa: inout UInt64, count: inout Int) {
-    while index < bytes.count {
-      let digit = bytes[index] &- 0x30
-      guard digit <= 9 else { return }
+  /// Reads digits, and says how many; the mantissa may wrap once there are more than 15, and is then not used.
+  private mutating func readDigits(into mantissa: inout UInt64) -> Int {
+    let bytes = bytes.span
+    let first = index
+    var at = first
+    while at < bytes.count {
+      let digit = bytes[at] &- 0x30
+      guard digit <= 9 else { break }
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      count += 1
-      index += 1
+      at += 1
     }
+    index = at
+    return at - first
   }
 
   /// Reads an exponent; its absolute value is limited to a million.

@@ -37,6 +37,23 @@ extension JSONScanner {
     throw JSONError(.endsEarly, at: location)
   }
 
+  /// Passes a string that has these letters, and the colon that follows a key, where they are next in the window.
+  ///
+  /// - Returns: The string; nil, with nothing passed, where something else follows or may be written otherwise.
+  mutating func pass(_ letters: [UInt8], isKey: Bool) -> Text? {
+    let start = index + 1
+    let end = start + letters.count
+    let (bytes, letters) = (bytes.span, letters.span)
+    guard end + 1 < bytes.count, bytes[index] == UInt8(ascii: "\""),
+      bytes[end] == UInt8(ascii: "\""), !isKey || bytes[end + 1] == UInt8(ascii: ":")
+    else { return nil }
+    let part = bytes.extracting(start..<end)
+    for offset in 0..<letters.count where part[offset] != letters[offset] { return nil }
+    let text = Text(location: location, start: start, end: end, hasEscapes: false, hash: 0)
+    index = isKey ? end + 2 : end + 1
+    return text
+  }
+
   /// The end of the part of a string that is ASCII without escapes, and its hash.
   private func plainPart(from start: Int) -> (end: Int, hash: UInt64) {
     let bytes = bytes.span

@@ -194,6 +194,13 @@ struct JSONScanner {
   /// Moves to the next element of the innermost container, or closes it and gives false.
   mutating func advance(isFirst: inout Bool) throws(JSONError) -> Bool {
     let closer = containers & 1 == 1 ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    // What follows an element mostly is a comma, and the next one at once.
+    if !isFirst, index + 1 < tokenLimit, bytes[index] == UInt8(ascii: ","),
+      bytes[index + 1] > 0x20, bytes[index + 1] != closer
+    {
+      index += 1
+      return true
+    }
     var byte = try need()
     if !isFirst, byte != closer {
       guard byte == UInt8(ascii: ",") else {
@@ -214,7 +221,11 @@ struct JSONScanner {
 
   /// Moves to the next member of the innermost object and past its key, or closes the object.
   mutating func nextMember(isFirst: inout Bool) throws(JSONError) -> Text? {
-    guard try advance(isFirst: &isFirst) else { return nil }
+    try advance(isFirst: &isFirst) ? try key() : nil
+  }
+
+  /// Reads the key that begins at the next byte, and moves past the colon behind it.
+  mutating func key() throws(JSONError) -> Text {
     guard bytes[index] == UInt8(ascii: "\"") else {
       throw JSONError(.expected("a field's name in quotes"), at: location)
     }

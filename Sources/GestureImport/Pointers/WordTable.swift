@@ -17,14 +17,33 @@ struct WordTable<Word: FormatWord> {
   private var slots = [UInt8](repeating: 0, count: 256)
   let words = Array(Word.allCases)
   private let spellings = Word.allCases.map { Array($0.rawValue.utf8) }
+  /// For each word, one more than the index of the word that followed it last; 0 if none did.
+  private var followers: [UInt8]
+  /// The index of the word that was read last.
+  private var last = 0
 
   /// Makes the table of all words.
   init() {
+    followers = [UInt8](repeating: 0, count: words.count)
     for (index, spelling) in spellings.enumerated() {
       var slot = Self.slot(of: spelling.reduce(WordHash.seed, WordHash.mixed))
       while slots[slot] != 0 { slot = (slot + 1) & 255 }
       slots[slot] = UInt8(index + 1)
     }
+  }
+
+  /// The index of the word that most likely is next: programs write like objects alike, so that it is the
+  /// one that followed the last word before.
+  var expected: Int? { followers[last] == 0 ? nil : Int(followers[last]) - 1 }
+
+  /// The letters of a word.
+  func letters(of index: Int) -> [UInt8] { spellings[index] }
+
+  /// Notes that a word was read.
+  mutating func note(_ index: Int) {
+    let follower = UInt8(index + 1)
+    if followers[last] != follower { followers[last] = follower }
+    last = index
   }
 
   /// The word that a string spells, if it is one.

@@ -21,7 +21,7 @@ struct RRWebReader: SampleReading {
   let options: ImportOptions
   var log: DiagnosticLog
   var scanner: JSONScanner
-  let words = WordTable<RRWebWord>()
+  var words = WordTable<RRWebWord>()
   var timeline: SampleTimeline<RRWebTimeline>
   private(set) var root = ""
   private var count = 0

@@ -72,6 +72,8 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
     private let events: ImportedEvents
     /// The number of kept events that have begun.
     private var begun = 0
+    /// The number of ways that have begun, where events are in the order in which they were made.
+    private var begunWays = 0
     /// The ways that have begun and are not over.
     private var open = OpenWays()
 
@@ -82,7 +84,7 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
         let event = events.kept[index]
         if open.precede(event.time, index) { break }
         begun += 1
-        guard let way = events.way(at: index) else { return (index, event) }
+        guard let way = way(at: index) else { return (index, event) }
         open.begin(way, event)
       }
       return open.next()
@@ -91,15 +93,22 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
     /// Passes the samples of a way, where the next events are its samples and nothing else is between
     /// them, and says how many there are.
     mutating func passWay() -> (index: Int, count: Int)? {
-      guard open.isEmpty, let index = upcoming(begun), let way = events.way(at: index) else {
-        return nil
-      }
+      guard open.isEmpty, let index = upcoming(begun), let way = events.way(at: index, begunWays)
+      else { return nil }
       if let following = upcoming(begun + 1) {
         let end = events.kept[index].time + way.path.duration
         guard (end, index) < (events.kept[following].time, following) else { return nil }
       }
       begun += 1
+      begunWays += 1
       return (index, way.count)
+    }
+
+    /// The way that an event is, which begins with it.
+    private mutating func way(at index: Int) -> SampledWay? {
+      guard let way = events.way(at: index, begunWays) else { return nil }
+      begunWays += 1
+      return way
     }
 
     private func upcoming(_ position: Int) -> Int? {
@@ -108,7 +117,11 @@ package struct ImportedEvents: Sequence, Hashable, Sendable {
     }
   }
 
-  private func way(at index: Int) -> SampledWay? {
+  /// The way that an event is, if so many ways are before it in the order of time; nil if it is none.
+  private func way(at index: Int, _ begun: Int) -> SampledWay? {
+    if order == nil {
+      return begun < ways.count && ways[begun].index == index ? ways[begun] : nil
+    }
     var (low, high) = (0, ways.count)
     while low < high {
       let middle = (low + high) / 2

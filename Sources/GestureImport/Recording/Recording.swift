@@ -24,7 +24,13 @@ struct Recording {
   /// The notes between the events, in order.
   var importNotes: [ImportNote] = []
 
-  mutating func append(_ event: ImportedEvent, from entry: SourceMap.Entry) {
+  /// Makes room for events that will be held.
+  mutating func reserveCapacity(_ count: Int) {
+    events.reserveCapacity(count)
+    entries.reserveCapacity(count)
+  }
+
+  mutating func append(_ event: consuming ImportedEvent, from entry: SourceMap.Entry) {
     events.append(event)
     entries.append(entry)
     count += 1

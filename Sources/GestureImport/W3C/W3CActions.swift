@@ -27,7 +27,7 @@ struct W3CActions: EventSource {
   /// All events, which are held.
   func recording(_ log: inout DiagnosticLog) -> Recording {
     guard !log.hasErrors else { return Recording() }
-    return played(&log) { _ in }
+    return played(&log, holding: reader.sources.reduce(0) { $0 + $1.items.count }) { _ in }
   }
 
   mutating func check(_ log: inout DiagnosticLog) -> Int {
@@ -53,9 +53,10 @@ struct W3CActions: EventSource {
   }
 
   private func played(
-    _ log: inout DiagnosticLog, _ drain: (inout Recording) -> Void
+    _ log: inout DiagnosticLog, holding count: Int = 0, _ drain: (inout Recording) -> Void
   ) -> Recording {
     var timeline = W3CTimeline(options: options, log: log)
+    timeline.recording.reserveCapacity(count)
     timeline.play(reader, below: reader.root, drain)
     timeline.end()
     log = timeline.log

@@ -1,6 +1,7 @@
 /// The actions of a source, which are kept small: sources may be played side by side, and are then held.
 struct W3CItemList: Sendable {
-  /// An action of the most frequent kinds; everything that it cannot say is kept as it was read.
+  /// An action of the most frequent kinds that has all that its kind requires of a pointer's action; everything
+  /// else is kept as it was read.
   private struct Packed: Sendable {
     static let absent = UInt8.max
     static let noDuration = UInt32.max
@@ -20,7 +21,7 @@ struct W3CItemList: Sendable {
     init?(_ item: W3CItem) {
       guard let kind = item.kind.flatMap(PackedKind.init), !item.isFaulty, !item.isNamed,
         item.key == nil, item.deltaX == nil, item.deltaY == nil,
-        (item.x == nil) == (item.y == nil),
+        (item.x == nil) == (item.y == nil), kind.isComplete(item),
         let offset = UInt32(exactly: item.location.offset),
         let line = UInt32(exactly: item.location.line),
         let column = UInt32(exactly: item.location.column),
@@ -65,6 +66,15 @@ struct W3CItemList: Sendable {
       }
     }
 
+    /// Indicates whether an action has what its kind requires, in strict imports as well.
+    func isComplete(_ item: W3CItem) -> Bool {
+      switch self {
+      case .pause, .pointerCancel: true
+      case .pointerDown, .pointerUp: item.button != nil
+      case .pointerMove: item.x != nil
+      }
+    }
+
     var kind: W3CItem.Kind {
       switch self {
       case .pause: .pause
@@ -98,7 +108,21 @@ struct W3CItemList: Sendable {
   }
 
   subscript(index: Int) -> W3CItem {
-    let packed = blocks[index / Self.blockSize][index % Self.blockSize]
-    return packed?.item ?? others[index] ?? W3CItem(location: .start)
+    packed(index)?.item ?? others[index] ?? W3CItem(location: .start)
+  }
+
+  /// The duration of an action, in milliseconds.
+  func duration(at index: Int) -> Int64? {
+    guard let packed = packed(index) else { return others[index]?.duration }
+    return packed.duration == Packed.noDuration ? nil : Int64(packed.duration)
+  }
+
+  /// The indices of the actions that may lack something, or be none of such a source.
+  func unchecked(of kind: W3CSource.Kind) -> [Int] {
+    kind == .pointer ? others.keys.sorted() : Array(indices)
+  }
+
+  private func packed(_ index: Int) -> Packed? {
+    blocks[index / Self.blockSize][index % Self.blockSize]
   }
 }

@@ -13,9 +13,9 @@ extension W3CReader {
     // Which unit it has is known when the action was read whole.
     var duration: (InputPosition, Double?)?
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
-      guard let word = word(key, &seen) else {
-        try unknownField(key, in: "an action")
+    while let field = try nextField(isFirst: &isFirst, &seen) {
+      guard let word = field.word else {
+        try unknownField(field.key, in: "an action")
         continue
       }
       switch word {
@@ -36,7 +36,7 @@ extension W3CReader {
         item.kind = try readWord("name", as: W3CItem.Kind.init)
         item.isNamed = true
       case .id where sources.last?.dialect == .inspector: try scanner.skipValue()
-      default: try readAttribute(word, key)
+      default: try readAttribute(word, field.key)
       }
     }
     if let (location, value) = duration, let value { setDuration(value, at: location, of: &item) }
@@ -113,8 +113,8 @@ extension W3CReader {
     var seen: UInt64 = 0
     var id: (text: String, location: InputPosition)?
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
-      switch word(key, &seen) {
+    while let field = try nextField(isFirst: &isFirst, &seen) {
+      switch field.word {
       case .elementReference:
         id = try readElementID("element-6066-11e4-a52e-4f735466cecf")
       case .element:
@@ -123,7 +123,7 @@ extension W3CReader {
       case .type:
         try scanner.skipValue()
       default:
-        try unknownField(key, in: "an element")
+        try unknownField(field.key, in: "an element")
       }
     }
     guard let id else {
@@ -143,9 +143,9 @@ extension W3CReader {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
-      guard word(key, &seen) == .sharedId else {
-        try unknownField(key, in: "an element")
+    while let field = try nextField(isFirst: &isFirst, &seen) {
+      guard field.word == .sharedId else {
+        try unknownField(field.key, in: "an element")
         continue
       }
       id = try readElementID("element/sharedId")

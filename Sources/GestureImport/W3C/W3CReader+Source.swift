@@ -7,9 +7,9 @@ extension W3CReader {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
+    while let field = try nextField(isFirst: &isFirst, &seen) {
       let last = sources.count - 1
-      switch word(key, &seen) {
+      switch field.word {
       case .type:
         sources[last].kind = try readWord("type", as: W3CSource.Kind.init)
         if sources[last].kind == nil { sources[last].isFaulty = true }
@@ -51,7 +51,7 @@ extension W3CReader {
       case .color:
         try scanner.skipValue()
       default:
-        try unknownField(key, in: "a source")
+        try unknownField(field.key, in: "a source")
       }
     }
   }
@@ -60,9 +60,9 @@ extension W3CReader {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
-      guard word(key, &seen) == .pointerType else {
-        try unknownField(key, in: "parameters")
+    while let field = try nextField(isFirst: &isFirst, &seen) {
+      guard field.word == .pointerType else {
+        try unknownField(field.key, in: "parameters")
         continue
       }
       if let kind = try readWord("pointerType", as: PointerKind.init(word:)) {
@@ -141,7 +141,7 @@ extension W3CReader {
         continue
       }
       let list = "\(path)/\(source.list)/"
-      for item in source.items.indices where !log.isFull {
+      for item in source.items.unchecked(of: kind) where !log.isFull {
         let action = source.items[item]
         guard !action.isFaulty else { continue }
         if action.isNamed, source.dialect != .chromium {

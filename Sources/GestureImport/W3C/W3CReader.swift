@@ -7,7 +7,7 @@ struct W3CReader: JSONReading {
   let options: ImportOptions
   var log: DiagnosticLog
   var scanner: JSONScanner
-  let words = Self.table
+  var words = Self.table
   /// One table for all readers: a log has a reader for each of its bodies.
   private static let table = WordTable<W3CWord>()
 
@@ -56,8 +56,8 @@ struct W3CReader: JSONReading {
     var isFirst = true
     var seen: UInt64 = 0
     try scanner.enter()
-    while let key = try scanner.nextMember(isFirst: &isFirst) {
-      switch word(key, &seen) {
+    while let field = try nextField(isFirst: &isFirst, &seen) {
+      switch field.word {
       case .actions:
         root = path + "/actions"
         hasActions = true
@@ -72,7 +72,7 @@ struct W3CReader: JSONReading {
       case .context, .id, .method, .name, .description, .date:
         try scanner.skipValue()
       default:
-        try unknownField(key, in: "the command")
+        try unknownField(field.key, in: "the command")
       }
     }
     guard !hasActions else { return }

@@ -14,27 +14,27 @@ extension W3CTimeline {
     }
   }
 
-  mutating func keyDown(_ item: W3CItem, at itemIndex: ItemIndex) {
-    guard let value = item.key, let key = readable(value, itemIndex) else { return }
-    let press = Press.key(source: itemIndex.source, value)
+  mutating func keyDown(_ item: W3CItem, at place: Place) {
+    guard let value = item.key, let key = readable(value, place) else { return }
+    let press = Press.key(source: place.source, value)
     guard !pressed.contains(press) else {
-      report(.pressedAgain, "the key \(key.rawValue) is already down", itemIndex)
+      report(.pressedAgain, "the key \(key.rawValue) is already down", place)
       return
     }
     let isHeld = isHeld(key, besides: press)
     pressed.append(press)
-    if !isHeld { emit(.keyDown(key), from: itemIndex) }
+    if !isHeld { emit(.keyDown(key), from: place) }
   }
 
-  mutating func keyUp(_ item: W3CItem, at itemIndex: ItemIndex) {
-    guard let value = item.key, let key = readable(value, itemIndex) else { return }
-    let press = Press.key(source: itemIndex.source, value)
+  mutating func keyUp(_ item: W3CItem, at place: Place) {
+    guard let value = item.key, let key = readable(value, place) else { return }
+    let press = Press.key(source: place.source, value)
     guard pressed.contains(press) else {
-      report(.nothingPressed, "the released key \(key.rawValue) is not down", itemIndex)
+      report(.nothingPressed, "the released key \(key.rawValue) is not down", place)
       return
     }
     forget(press)
-    if !isHeld(key, besides: press) { emit(.keyUp(key), from: itemIndex) }
+    if !isHeld(key, besides: press) { emit(.keyUp(key), from: place) }
   }
 
   /// Returns whether the key's twin, or another keyboard, holds the key down.
@@ -45,34 +45,34 @@ extension W3CTimeline {
     }
   }
 
-  private mutating func readable(_ value: Unicode.Scalar, _ itemIndex: ItemIndex) -> ImportedEvent
+  private mutating func readable(_ value: Unicode.Scalar, _ place: Place) -> ImportedEvent
     .Key?
   {
     if let key = Self.key(value) { return key }
     log.report(
       .unreadKey,
-      at: inputLocation(itemIndex),
+      at: place.location,
       "keys other than shift, control, alt, meta and escape are omitted"
     )
     return nil
   }
 
   /// Scrolls the view that the element, or the wheel itself, is bound to.
-  mutating func scroll(_ item: W3CItem, at itemIndex: ItemIndex) {
-    let id = sources[itemIndex.source].id ?? ""
+  mutating func scroll(_ item: W3CItem, at place: Place) {
+    let id = sources[place.source].id ?? ""
     let reference: String?
     switch item.origin {
     case .element(let index): reference = references[index]
     case .viewport, .pointer:
       let point = Point(x: item.x ?? 0, y: item.y ?? 0)
-      guard admitted(point, at: itemIndex) != nil else { return }
+      guard admitted(point, at: place) != nil else { return }
       reference = options.bindings[id]
     }
     guard let view = reference.flatMap(BoundReference.init)?.view else {
       report(
         .unboundScroll,
         "unknown view of the wheel \"\(id)\"",
-        itemIndex,
+        place,
         hint: "name the view with --bind \(id)=VIEW"
       )
       return
@@ -80,6 +80,6 @@ extension W3CTimeline {
     let offset = Point(x: item.deltaX ?? 0, y: item.deltaY ?? 0)
     guard offset != .zero else { return }
     let duration = item.duration.map(Microseconds.milliseconds) ?? tick.length
-    emit(.scroll(view: view, by: offset, over: duration), from: itemIndex)
+    emit(.scroll(view: view, by: offset, over: duration), from: place)
   }
 }

@@ -46,6 +46,13 @@ struct W3CTimeline {
     var wasCancelled = false
   }
 
+  /// Where an action stands: the indices of its source and of itself, and its place in the text.
+  struct Place {
+    var source: Int
+    var item: Int
+    var location: InputPosition
+  }
+
   /// Something that is down, to be released in reverse order in the end.
   enum Press: Hashable {
     case pointer(source: Int)
@@ -96,13 +103,20 @@ struct W3CTimeline {
     var active = known(reader.sources)
     guard !log.hasErrors else { return }
     let count = active.map { sources[$0].items.count }.max() ?? 0
+    // The first tick in which one of them has no action any more.
+    var end = 0
     var next = Recording.eventsOfPiece
     for index in 0..<count {
-      active.removeAll { sources[$0].items.count <= index }
+      if index == end {
+        active.removeAll { sources[$0].items.count == index }
+        end = active.map { sources[$0].items.count }.min() ?? count
+      }
       tick.length = length(ofTick: index, of: active)
       for source in active {
-        guard !log.isFull, hasRoom(at: (source, index)) else { return }
-        perform(sources[source].items[index], at: (source, index))
+        let item = sources[source].items[index]
+        let place = Place(source: source, item: index, location: item.location)
+        guard !log.isFull, hasRoom(at: place) else { return }
+        perform(item, at: place)
       }
       tick.start = tick.start + tick.length
       if recording.events.count >= next {
@@ -119,7 +133,7 @@ struct W3CTimeline {
   private func length(ofTick index: Int, of active: [Int]) -> Microseconds {
     var longest: Int64 = 0
     for source in active {
-      longest = max(longest, sources[source].items[index].duration ?? 0)
+      longest = max(longest, sources[source].items.duration(at: index) ?? 0)
     }
     // Chromium carries out one action a frame, unless there is a pause.
     if longest == 0, active.contains(where: { sources[$0].dialect == .chromium }) {
@@ -129,54 +143,52 @@ struct W3CTimeline {
   }
 
   /// Returns whether one more event is allowed; if not, that is reported.
-  private mutating func hasRoom(at itemIndex: (source: Int, item: Int)) -> Bool {
+  private mutating func hasRoom(at place: Place) -> Bool {
     guard recording.count >= options.eventLimit else { return true }
     report(
-      .tooManyEvents, "the recording exceeds the maximum of \(options.eventLimit) events", itemIndex
+      .tooManyEvents, "the recording exceeds the maximum of \(options.eventLimit) events", place
     )
     return false
   }
 
-  private mutating func perform(_ item: W3CItem, at itemIndex: (source: Int, item: Int)) {
+  private mutating func perform(_ item: W3CItem, at place: Place) {
     switch item.kind {
     case .pause, nil: break
-    case .pointerDown: press(item, at: itemIndex)
-    case .pointerUp: release(item, at: itemIndex)
-    case .pointerCancel: cancel(item, at: itemIndex)
-    case .pointerMove: move(item, at: itemIndex)
-    case .keyDown: keyDown(item, at: itemIndex)
-    case .keyUp: keyUp(item, at: itemIndex)
-    case .scroll: scroll(item, at: itemIndex)
+    case .pointerDown: press(item, at: place)
+    case .pointerUp: release(item, at: place)
+    case .pointerCancel: cancel(item, at: place)
+    case .pointerMove: move(item, at: place)
+    case .keyDown: keyDown(item, at: place)
+    case .keyUp: keyUp(item, at: place)
+    case .scroll: scroll(item, at: place)
     }
   }
 
   /// Adds an event at the begin of the tick.
   mutating func emit(
-    _ action: ImportedEvent.Action, pointer: Int? = nil, from itemIndex: (source: Int, item: Int)
+    _ action: ImportedEvent.Action, pointer: Int? = nil, from place: Place
   ) {
     recording.append(
-      ImportedEvent(time: tick.start, pointer: pointer, action: action), from: entry(of: itemIndex))
+      ImportedEvent(time: tick.start, pointer: pointer, action: action), from: entry(of: place))
   }
 
-  func entry(of itemIndex: (source: Int, item: Int)) -> SourceMap.Entry {
-    SourceMap.Entry(inputLocation(itemIndex), source: itemIndex.source, item: itemIndex.item)
+  func entry(of place: Place) -> SourceMap.Entry {
+    SourceMap.Entry(place.location, source: place.source, item: place.item)
   }
 
-  /// The location of an action; for an empty list, the location of its source.
-  func inputLocation(_ itemIndex: (source: Int, item: Int)) -> InputPosition {
-    let source = sources[itemIndex.source]
-    return source.items.isEmpty ? source.location : source.items[itemIndex.item].location
-  }
-
-  /// The last action of a source; a later list of it may be empty, while it still holds something down.
-  private func lastAction(of source: Int) -> (source: Int, item: Int) {
-    (source, max(0, sources[source].items.count - 1))
+  /// The last action of a source; a later list of it may be empty, while it still holds something down, and
+  /// the source itself is then named.
+  private func lastAction(of source: Int) -> Place {
+    let (items, location) = (sources[source].items, sources[source].location)
+    let last = max(0, items.count - 1)
+    return Place(
+      source: source, item: last, location: items.isEmpty ? location : items[last].location)
   }
 
   /// The JSON pointer of an action, as messages end with it.
-  func pathText(_ itemIndex: (source: Int, item: Int)) -> String {
+  func pathText(_ place: Place) -> String {
     guard let root else { return "" }
-    return " (at \(root)/\(itemIndex.source)/\(sources[itemIndex.source].list)/\(itemIndex.item))"
+    return " (at \(root)/\(place.source)/\(sources[place.source].list)/\(place.item))"
   }
 
   /// Ends all presses at the end of the recording.
@@ -187,7 +199,7 @@ struct W3CTimeline {
       let verb = options.atEnd == .cancel ? "canceled" : "released"
       log.report(
         .openAtEnd,
-        at: inputLocation(lastAction(of: source)),
+        at: lastAction(of: source).location,
         severity: options.atEnd == .error ? .error : .warning,
         "the source \"\(sources[source].id ?? "")\" is still down at the end of the "
           + "recording" + (options.atEnd == .error ? "" : "; it is \(verb)")
@@ -200,18 +212,18 @@ struct W3CTimeline {
   mutating func releaseAll(isCancel: Bool = false) {
     while let press = pressed.popLast() {
       let source = press.source
-      let itemIndex = lastAction(of: source)
+      let place = lastAction(of: source)
       switch press {
       case .pointer:
         let pointer = pointers[source]
         pointers[source].buttons = []
         emit(
           isCancel ? .cancel(pointer.position) : .up(pointer.position), pointer: pointer.index,
-          from: itemIndex
+          from: place
         )
       case .key(_, let value):
         guard let key = Self.key(value), !isHeld(key, besides: press) else { continue }
-        emit(.keyUp(key), from: itemIndex)
+        emit(.keyUp(key), from: place)
       }
     }
   }
