@@ -40,6 +40,8 @@ public struct Panel: Hashable, Sendable {
   public var gap: [Rect] = []
   /// The number of its items.
   public var count = 0
+  /// The offset of the visible part of the content; nil if the view does not scroll.
+  package var scroll: Point?
   /// The handle of its scroll bar, below the view if the content is only wider; nil if all content is visible.
   public var thumb: Rect?
   /// True if its rows begin at the right.

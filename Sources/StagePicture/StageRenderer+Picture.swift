@@ -19,8 +19,8 @@ extension StageRenderer {
     var isMoving = !departures.isEmpty
     for view in stage.scene.views where stage.scene.isPresent(view) && !stage.scene.isOutside(view)
     {
-      var panel = panel(of: view)
       let content = ViewContent(view, of: stage)
+      var panel = panel(of: view, content)
       for item in content.items {
         guard let (cell, glide) = cell(item, of: content, lifted: lifted, at: time) else {
           continue
@@ -33,9 +33,8 @@ extension StageRenderer {
       panel.cells.sort { $0.state == .isLifted && $1.state != .isLifted }
       let filled = Set(
         panel.cells.filter { $0.state == .isLifted }.compactMap { kept[$0.item]?.end })
-      panel.gap = stage.scene.shownGap(in: view).filter {
-        !filled.contains($0.moved(by: Point.zero - content.shift))
-      }
+      panel.gap = (content.shown?.gapFrames ?? []).filter { !filled.contains($0) }
+        .map { $0.moved(by: content.shift) }
       panels.append(panel)
     }
     glides = kept
@@ -50,17 +49,18 @@ extension StageRenderer {
     stage.scene.views(at: point).first.flatMap { stage.scene.item(in: $0, at: point) }
   }
 
-  private func panel(of view: ViewID) -> Panel {
+  private func panel(of view: ViewID, _ content: ViewContent) -> Panel {
     let heading = labels.heading(ofView: stage.name(of: view))
     var panel = Panel(
-      view: view, heading: heading, form: form(of: view), frame: stage.scene.frame(of: view))
+      view: view, heading: heading, form: form(of: view), frame: content.frame)
     panel.isTarget = stage.sessions.live.contains { session in
       session.state == .dragging && session.destination == view
         && (session.ruling.proposal.operation == .move
           || session.ruling.proposal.operation == .copy)
     }
     panel.count = stage.collection(view)?.itemCounts.reduce(0, +) ?? stage.items(of: view).count
-    panel.thumb = thumb(of: view)
+    panel.scroll = content.position?.offset
+    panel.thumb = content.position.flatMap { thumb(at: $0, in: content.frame) }
     panel.isRightToLeft = isRightToLeft(view)
     return panel
   }
@@ -128,9 +128,7 @@ extension StageRenderer {
   }
 
   /// The handle of a scroll bar beside the view, or below one whose content is only wider.
-  private func thumb(of view: ViewID) -> Rect? {
-    guard let position = stage.scene.scrollPosition(of: view) else { return nil }
-    let frame = stage.scene.frame(of: view)
+  private func thumb(at position: ScrollPosition, in frame: Rect) -> Rect? {
     let (content, seen, offset) = (position.content, position.viewport, position.offset)
     if let (start, length) = Self.handle(
       of: content.height, seen.height, from: offset.y, along: frame.height)
@@ -157,6 +155,10 @@ extension StageRenderer {
 private struct ViewContent {
   /// The collection as it is shown; nil for any other view.
   let shown: ShownCollection?
+  /// The view's frame.
+  let frame: Rect
+  /// The visible part of its content; nil if it does not scroll.
+  let position: ScrollPosition?
   /// The offset from the view's content to the viewport.
   let shift: Point
   /// The items that are visible, or that may move into sight with the next gap.
@@ -165,9 +167,10 @@ private struct ViewContent {
   let selection: Set<ItemReference>
 
   init(_ view: ViewID, of stage: Stage) {
-    let position = stage.scene.scrollPosition(of: view)
     shown = stage.scene.shownCollection(view)
-    shift = stage.scene.frame(of: view).origin - (position?.offset ?? .zero)
+    position = shown?.scrollPosition ?? stage.scene.scrollPosition(of: view)
+    frame = stage.scene.frame(of: view)
+    shift = frame.origin - (position?.offset ?? .zero)
     selection = Set(stage.scene.selection(of: view))
     guard let shown, let position else {
       items = stage.items(of: view).flatMap { $0.map { ItemReference(view: view, item: $0) } }

@@ -62,34 +62,38 @@ extension FilmState {
     ) {
       guard isKey || old != new else { return }
       isEmpty = false
-      var changed = JSONObject()
       let gone = old.keys.filter { new[$0] == nil }
       let kept = new.keys.filter { old[$0] != new[$0] }
-      for key in (gone + kept).sorted() {
-        changed.add(key.keyText) { json in
-          if let value = new[key] { value.write(to: &json) } else { json.raw("null") }
+      object.add(name) { json in
+        json.object { changed in
+          for key in (gone + kept).sorted() {
+            changed.add(key.keyText) { json in
+              if let value = new[key] { value.write(to: &json) } else { json.raw("null") }
+            }
+          }
         }
       }
-      object.add(name) { $0.raw(changed.closed) }
     }
 
     mutating func addOrders(_ old: [Int: [[Int]]], _ new: [Int: [[Int]]]) {
       guard isKey || old != new else { return }
       isEmpty = false
-      var changed = JSONObject()
-      for view in Set(old.keys).union(new.keys).sorted() where old[view] != new[view] {
-        changed.add(String(view)) { json in
-          guard let order = new[view] else { return json.raw("null") }
-          if isKey { return Self.write(order, to: &json) }
-          guard let before = old[view], before.count == order.count else {
-            json.raw("{\"all\":")
-            Self.write(order, to: &json)
-            return json.raw("}")
+      object.add("orders") { json in
+        json.object { changed in
+          for view in Set(old.keys).union(new.keys).sorted() where old[view] != new[view] {
+            changed.add(String(view)) { json in
+              guard let order = new[view] else { return json.raw("null") }
+              if isKey { return Self.write(order, to: &json) }
+              guard let before = old[view], before.count == order.count else {
+                json.raw("{\"all\":")
+                Self.write(order, to: &json)
+                return json.raw("}")
+              }
+              Self.writeSplices(from: before, to: order, &json)
+            }
           }
-          Self.writeSplices(from: before, to: order, &json)
         }
       }
-      object.add("orders") { $0.raw(changed.closed) }
     }
 
     private static func write(_ order: [[Int]], to json: inout JSONBytes) {

@@ -7,6 +7,10 @@ import Machines
 struct JSONBytes: Sendable {
   private(set) var bytes: [UInt8] = []
 
+  init() {}
+
+  fileprivate init(bytes: consuming [UInt8]) { self.bytes = bytes }
+
   /// Appends text that is JSON already.
   mutating func raw(_ text: String) { bytes += text.utf8 }
 
@@ -16,7 +20,10 @@ struct JSONBytes: Sendable {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
   }
 
-  mutating func integer(_ number: Int64) { bytes += String(number).utf8 }
+  mutating func integer(_ number: Int64) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    DurationText.append(digits: number.magnitude, to: &bytes)
+  }
 
   mutating func integer(_ number: Int) { integer(Int64(number)) }
 
@@ -28,18 +35,24 @@ struct JSONBytes: Sendable {
     }
   }
 
-  /// Appends a number rounded to 1/100; what is not finite is 0.
-  mutating func number(_ value: Double) { bytes += Self.text(of: value).utf8 }
-
-  /// A number rounded to 1/100, without zeros at its end.
-  static func text(of value: Double) -> String {
-    guard value.isFinite, value.magnitude < 1e15 else { return "0" }
+  /// Appends a number rounded to 1/100, without zeros at its end; what is not finite is 0.
+  mutating func number(_ value: Double) {
+    guard value.isFinite, value.magnitude < 1e15 else { return integer(0) }
     let hundredths = Int64((value * 100).rounded())
-    let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
-    let sign = hundredths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+    DurationText.append(digits: whole, to: &bytes)
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    if rest < 10 { bytes.append(UInt8(ascii: "0")) }
+    DurationText.append(digits: rest % 10 == 0 ? rest / 10 : rest, to: &bytes)
+  }
+
+  /// A number as ``number(_:)`` writes it.
+  static func text(of value: Double) -> String {
+    var json = JSONBytes()
+    json.number(value)
+    return json.string
   }
 
   mutating func numbers(_ values: [Double]) {
@@ -68,12 +81,21 @@ struct JSONBytes: Sendable {
     raw("]")
   }
 
+  /// Appends an object, of which a closure adds the members.
+  mutating func object(_ members: (inout JSONObject) -> Void) {
+    // The bytes go into the object and come back, so that nothing is copied.
+    var object = JSONObject(after: bytes)
+    bytes = []
+    members(&object)
+    bytes = object.closed.bytes
+  }
+
   /// Appends a text between quotation marks.
   mutating func text(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     // Most texts are names and lines of the trace, which are written as they are.
-    if text.utf8.allSatisfy(Self.isPlain) {
+    if Self.isPlain(text.utf8.span) {
       bytes += text.utf8
       return
     }
@@ -92,6 +114,11 @@ struct JSONBytes: Sendable {
       case _: bytes += String(scalar).utf8
       }
     }
+  }
+
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices where !isPlain(text[index]) { return false }
+    return true
   }
 
   /// True for the bytes of ASCII that no escape is written for.
@@ -120,6 +147,12 @@ struct JSONObject {
 
   init() { json.raw("{") }
 
+  /// Begins an object behind other JSON.
+  fileprivate init(after bytes: consuming [UInt8]) {
+    json = JSONBytes(bytes: bytes)
+    json.raw("{")
+  }
+
   /// Adds a member.
   mutating func add(_ key: String, _ write: (inout JSONBytes) -> Void) {
     json.comma(unless: isEmpty)
@@ -142,8 +175,9 @@ struct JSONObject {
 
   /// The whole object.
   var closed: JSONBytes {
-    var whole = json
-    whole.raw("}")
-    return whole
+    consuming get {
+      json.raw("}")
+      return json
+    }
   }
 }

@@ -2,13 +2,13 @@ import DragGeometry
 
 extension ViewLook: FilmValue {
   func write(to json: inout JSONBytes) {
-    var object = JSONObject()
-    object.add("f") { $0.rect(frame) }
-    if isTarget { object.add("target", 1) }
-    object.add("n", count)
-    if let thumb { object.add("thumb") { $0.rect(thumb) } }
-    if let scroll { object.add("scroll") { $0.point(scroll) } }
-    json.raw(object.closed)
+    json.object { object in
+      object.add("f") { $0.rect(frame) }
+      if isTarget { object.add("target", 1) }
+      object.add("n", count)
+      if let thumb { object.add("thumb") { $0.rect(thumb) } }
+      if let scroll { object.add("scroll") { $0.point(scroll) } }
+    }
   }
 }
 
@@ -37,28 +37,28 @@ extension CellKey {
 
 extension CarriedLook: FilmValue {
   func write(to json: inout JSONBytes) {
-    var object = JSONObject()
-    object.add("at") { $0.point(center) }
-    object.add("cards") { $0.list(cards) { $1.write(to: &$0) } }
-    object.add("n", count)
-    object.add("badge", text: mark.rawValue)
-    object.add("items") { $0.list(items) { $1.write(to: &$0) } }
-    json.raw(object.closed)
+    json.object { object in
+      object.add("at") { $0.point(center) }
+      object.add("cards") { $0.list(cards) { $1.write(to: &$0) } }
+      object.add("n", count)
+      object.add("badge", text: mark.rawValue)
+      object.add("items") { $0.list(items) { $1.write(to: &$0) } }
+    }
   }
 }
 
 extension FlightLook: FilmValue {
   func write(to json: inout JSONBytes) {
-    var object = JSONObject()
-    object.add("cards") { $0.list(cards) { $1.write(to: &$0) } }
-    object.add("n", count)
-    object.add("from") { $0.point(start) }
-    object.add("to") { json in
-      if let end { json.rect(end) } else { json.raw("null") }
+    json.object { object in
+      object.add("cards") { $0.list(cards) { $1.write(to: &$0) } }
+      object.add("n", count)
+      object.add("from") { $0.point(start) }
+      object.add("to") { json in
+        if let end { json.rect(end) } else { json.raw("null") }
+      }
+      object.add("start", begin)
+      object.add("over", duration)
     }
-    object.add("start", begin)
-    object.add("over", duration)
-    json.raw(object.closed)
   }
 }
 
@@ -88,17 +88,17 @@ extension SpringLook: FilmValue {
 
 extension SessionLook: FilmValue {
   func write(to json: inout JSONBytes) {
-    var object = JSONObject()
-    object.add("pointer", pointer)
-    object.add("state", text: state)
-    if let destination { object.add("destination", destination) }
-    object.add("op", text: operation)
-    object.add("intent", text: intent)
-    object.add("at", text: position)
-    if let requested { object.add("was", text: requested) }
-    if let reason { object.add("why", text: reason) }
-    object.add("items") { $0.list(items) { $1.write(to: &$0) } }
-    json.raw(object.closed)
+    json.object { object in
+      object.add("pointer", pointer)
+      object.add("state", text: state)
+      if let destination { object.add("destination", destination) }
+      object.add("op", text: operation)
+      object.add("intent", text: intent)
+      object.add("at", text: position)
+      if let requested { object.add("was", text: requested) }
+      if let reason { object.add("why", text: reason) }
+      object.add("items") { $0.list(items) { $1.write(to: &$0) } }
+    }
   }
 }
 

@@ -224,7 +224,7 @@ extension StageLook {
       let view = Int(panel.view.rawValue)
       views[view] = ViewLook(
         frame: panel.frame, isTarget: targets.contains(view), count: panel.count,
-        thumb: panel.thumb, scroll: stage.scene.scrollPosition(of: panel.view)?.offset)
+        thumb: panel.thumb, scroll: panel.scroll)
       if !panel.gap.isEmpty { gaps[view] = GapLook(rects: panel.gap) }
       for cell in panel.cells {
         cells[key(of: cell.item)] = CellLook(

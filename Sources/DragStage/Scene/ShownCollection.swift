@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionModel
 package import DragGeometry
 package import DragItems
@@ -25,6 +25,11 @@ package struct ShownCollection {
 
   /// The top left corner of the visible part, in the coordinates of this layout.
   package var offset: Point { content.offset(in: contentSize) }
+
+  /// The visible part of the content, and its scroll range.
+  package var scrollPosition: ScrollPosition {
+    ScrollPosition(offset: offset, viewport: content.size, content: contentSize)
+  }
 
   /// The item at a point of the content; nil in the gap and beside all items.
   ///
@@ -56,7 +61,7 @@ package struct ShownCollection {
   }
 
   /// The frames of the positions of the gap in the content, in their order.
-  var gapFrames: [Rect] {
+  package var gapFrames: [Rect] {
     guard let gap, let shown = gap.geometry else { return [] }
     return gap.run.indices.compactMap { shown.frame(ofCell: $0) }
   }

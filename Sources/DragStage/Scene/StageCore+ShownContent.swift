@@ -50,8 +50,7 @@ extension StageCore {
   /// The visible part of a view's content as it is shown, and its scroll range; nil if it does not scroll.
   mutating func scrollPosition(of view: ViewID) -> ScrollPosition? {
     guard let shown = shownCollection(of: view) else { return scene[view].contentPosition }
-    return ScrollPosition(
-      offset: shown.offset, viewport: shown.content.size, content: shown.contentSize)
+    return shown.scrollPosition
   }
 
   /// Scrolls a view to an offset of its content as it is shown, clamped to the content (A2).
