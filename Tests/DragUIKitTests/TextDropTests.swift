@@ -165,4 +165,33 @@ import Testing
     stage.drag(lender, to: .middle, in: view)
     #expect(view.text == "old ")
   }
+
+  @Test func `each of two drags over one text has its own proposal`() throws {
+    let other = UIView(frame: CGRect(x: 120, y: 0, width: 100, height: 100))
+    let texts = Source()
+    texts.texts = ["other"]
+    other.addInteraction(UIDragInteraction(delegate: texts))
+    lender.superview?.addSubview(other)
+    try #require(view.textDropInteraction).allowsSimultaneousDropSessions = true
+    view.textDropDelegate = answers
+    stage.settle()
+    let second = stage.test.pointer("second")
+    stage.press(.middle, of: lender)
+    stage.press(.middle, of: other, by: second)
+    stage.advance(by: .milliseconds(600))
+    stage.move(to: .middle, of: view)
+    answers.change = { $0.dropAction = .replaceAll }
+    stage.move(to: .middle, of: view, by: second)
+    #expect(view.isTextDropActive)
+    // The first one leaves, and the second one is still over the text.
+    answers.change = { _ in }
+    stage.move(to: .middle, of: field)
+    #expect(view.isTextDropActive)
+    stage.release()
+    stage.settle()
+    #expect(field.text == "old new" && view.isTextDropActive)
+    stage.release(second)
+    stage.settle()
+    #expect(view.text == "other" && !view.isTextDropActive)
+  }
 }

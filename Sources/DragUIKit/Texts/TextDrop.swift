@@ -14,11 +14,11 @@ import Foundation
 @MainActor final class TextDrop: NSObject, UIDropInteractionDelegate {
   /// The view, which keeps this object.
   private weak var target: (any TextDropTarget)?
-  /// The proposal for the drag over the text, if one that may be dropped is there.
-  private(set) var proposal: UITextDropProposal?
+  /// The proposals for the drags over the text, by their sessions: several fingers may drag at a time.
+  private var proposals: [ObjectIdentifier: UITextDropProposal] = [:]
 
   /// True while a drag that may be dropped is over the text.
-  var isActive: Bool { proposal != nil }
+  var isActive: Bool { !proposals.isEmpty }
 
   /// Adds its interaction to a view.
   ///
@@ -56,7 +56,7 @@ import Foundation
     let proposal =
       target.textDropDelegate?.textDroppableView(target, proposalForDrop: request)
       ?? request.suggestedProposal
-    self.proposal = proposal
+    proposals[ObjectIdentifier(session)] = proposal
     target.textDropDelegate?.textDroppableView(target, dropSessionDidUpdate: session)
     return proposal
   }
@@ -64,7 +64,7 @@ import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {
-    proposal = nil
+    proposals[ObjectIdentifier(session)] = nil
     guard let target else { return }
     target.textDropDelegate?.textDroppableView(target, dropSessionDidExit: session)
   }
@@ -72,7 +72,7 @@ import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
-    guard let target, let proposal else { return }
+    guard let target, let proposal = proposals[ObjectIdentifier(session)] else { return }
     target.textDropDelegate?.textDroppableView(target, willPerformDrop: Request(session))
     guard proposal.dropPerformer == .view else { return }
     session.loadObjects(ofClass: NSString.self) { [weak target] objects in
@@ -84,7 +84,7 @@ import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {
-    proposal = nil
+    proposals[ObjectIdentifier(session)] = nil
     guard let target else { return }
     target.textDropDelegate?.textDroppableView(target, dropSessionDidEnd: session)
   }
