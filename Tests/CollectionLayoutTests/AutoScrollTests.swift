@@ -152,4 +152,16 @@ import Testing
     }
     #expect(AutoScroll().offset(after: .max, at: .zero, from: middle) == .zero)
   }
+
+  @Test(arguments: [
+    (200.0, 200.0, false), (200, 20, true), (20, 200, true), (380, 200, true), (200, 380, true),
+    (-5, 200, true), (200, 405, true), (20, 20, true),
+  ])
+  func `A1: near one edge is near enough, whatever the other axis`(
+    x: Double, y: Double, isNear: Bool
+  ) {
+    let viewport = Size(width: 400, height: 400)
+    #expect(AutoScroll().isNearEdge(Point(x: x, y: y), of: viewport) == isNear)
+    #expect(AutoScroll().isNearEdge(Point(x: y, y: x), of: viewport) == isNear)
+  }
 }

@@ -50,6 +50,12 @@ import Testing
     #expect(throws: LayoutError.pastTheEnd(Slot(item: 3))) {
       try GapGeometry(opening: GapIndex(item: 0), of: [], in: rows, lifting: [Slot(item: 3)])
     }
+    // Of several, the first one is named.
+    #expect(throws: LayoutError.pastTheEnd(Slot(item: 4))) {
+      try GapGeometry(
+        opening: GapIndex(item: 0), of: [], in: rows,
+        lifting: [9, 1, 4].map { Slot(item: $0) } + [Slot(section: 1, item: 0)])
+    }
   }
 
   /// The items of a section as they are shown: those that stay by their index, places by nil.

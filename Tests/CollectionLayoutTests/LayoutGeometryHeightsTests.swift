@@ -43,6 +43,23 @@ import Testing
     }
   }
 
+  @Test func `L9: a list from right to left that does not fill its bounds begins at their end`()
+    throws
+  {
+    var list = try LayoutGeometry(
+      .list(.init(height: 40)), bounds: Size(width: 400, height: 50),
+      orientation: LayoutOrientation(axis: .horizontal, direction: .rightToLeft), itemCounts: [2])
+    #expect(list.frame(of: Slot(item: 0)) == Rect(x: 360, y: 0, width: 40, height: 50))
+    #expect(list.frame(of: Slot(item: 1)) == Rect(x: 320, y: 0, width: 40, height: 50))
+    try list.setHeight(100, of: Slot(item: 0))
+    #expect(list.frame(of: Slot(item: 0)) == Rect(x: 300, y: 0, width: 100, height: 50))
+    #expect(list.frame(of: Slot(item: 1)) == Rect(x: 260, y: 0, width: 40, height: 50))
+    // What is wider than the bounds begins at the end of the content.
+    try list.setHeight(500, of: Slot(item: 1))
+    #expect(list.frame(of: Slot(item: 0))?.maxX == 600)
+    #expect(list.frame(of: Slot(item: 1))?.minX == 0)
+  }
+
   @Test(.seeds(1...20), arguments: everyOrientation)
   func `L9: after any changes of heights all places are those of a new list`(
     orientation: LayoutOrientation
@@ -55,7 +72,8 @@ import Testing
     }
     let layout = Layout.list(
       .init(height: 12.3, gap: 0.7, inset: Insets(1.1), header: 3.3, footer: 0.9))
-    let bounds = Size(width: 50.3, height: 70.9)
+    // Half of them fill their bounds; the others are moved to the end of a mirrored one.
+    let bounds = seed % 2 == 0 ? Size(width: 50.3, height: 70.9) : Size(width: 9_000, height: 9_000)
     func list(_ sizes: [Slot: Size]) throws -> LayoutGeometry {
       try LayoutGeometry(
         layout, bounds: bounds, orientation: orientation, itemCounts: counts, sizes: sizes)

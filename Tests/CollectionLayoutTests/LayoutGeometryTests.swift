@@ -140,6 +140,32 @@ import Testing
     #expect(Array(first) == [0, 1, 3, 4, 8].map { Slot(item: $0) })
   }
 
+  @Test func `content reaches down to the lowest exact frame of a section, whichever item has it`()
+    throws
+  {
+    for (lowest, other) in [(0, 1), (1, 0), (2, 0)] {
+      let geometry = try LayoutGeometry(
+        .rows(.init(height: 10)), width: 100, itemCounts: [3],
+        frames: [
+          Slot(item: lowest): Rect(x: 0, y: 300, width: 50, height: 40),
+          Slot(item: other): Rect(x: 0, y: 100, width: 50, height: 40),
+        ])
+      #expect(geometry.contentSize.height == 340, "item \(lowest)")
+    }
+  }
+
+  @Test func `a slot before the first item, or of no section, does not exist`() throws {
+    let geometry = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [2, 1])
+    for slot in [
+      Slot(section: 0, item: -1), Slot(section: 0, item: 2), Slot(section: -1, item: 0),
+      Slot(section: 2, item: 0), Slot(section: 1, item: 1),
+    ] { #expect(geometry.frame(of: slot) == nil, "\(slot)") }
+    #expect(throws: LayoutError.pastTheEnd(Slot(section: 0, item: -1))) {
+      try LayoutGeometry(
+        .rows(.init()), width: 100, itemCounts: [2, 1], frames: [Slot(section: 0, item: -1): .zero])
+    }
+  }
+
   @Test(arguments: everyLayout)
   func `numbers that cannot be laid out are refused`(layout: Layout) {
     let slot = Slot(item: 0)

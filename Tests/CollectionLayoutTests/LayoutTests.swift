@@ -54,6 +54,10 @@ import Testing
     (.flow(.init(line: .nan)), .notFinite(parameter: "line")),
     (.flow(.init(gap: -1)), .negative(parameter: "gap", value: -1)),
     (.flow(.init(footer: -1)), .negative(parameter: "footer", value: -1)),
+    (.twoColumn(.init(inset: Insets(.nan))), .notFinite(parameter: "inset")),
+    (.twoColumn(.init(gap: -1)), .negative(parameter: "gap", value: -1)),
+    (.twoColumn(.init(header: .infinity)), .notFinite(parameter: "header")),
+    (.twoColumn(.init(footer: -4)), .negative(parameter: "footer", value: -4)),
   ]
 
   @Test(arguments: refused)

@@ -160,18 +160,21 @@ import Testing
     }
   }
 
-  @Test func `a view that takes no drops opens for no drag, whatever its options say`() throws {
-    let sample = try Sample()
+  @Test func `a view that takes no drops opens for no drag, and covers nothing that does`() throws {
+    let sample = try Self.sample()
     var options = ViewOptions()
     options.isSpringLoaded = true
-    let shelf = sample.shelfPolicy
-    shelf.onMayOpen = { _ in true }
+    sample.shelfPolicy.onMayOpen = { _ in true }
+    // Its source may open, and a source is not asked.
     try sample.stage.addView(
-      "drawer", frame: Rect(x: 400, y: 600, width: 100, height: 100), options: options,
-      source: shelf)
+      "lid", frame: Rect(x: 600, y: 0, width: 400, height: 60), options: options,
+      source: sample.shelfPolicy)
     try sample.carry(row: 0)
-    try sample.stage.move(sample.finger, 450, 650, at: 600)
+    try sample.stage.move(sample.finger, 700, 31, at: 600)
     try sample.stage.advance(upTo: .milliseconds(3_000))
-    #expect(!sample.stage.calls().contains { $0.contains("springLoaded") })
+    #expect(
+      sample.stage.calls().filter { $0.contains("spring") } == [
+        "shelf.springLoad item=x", "shelf.springLoaded item=x",
+      ])
   }
 }

@@ -154,4 +154,37 @@ import Testing
     }
     return snapshot
   }
+
+  @Test func `moves are in the order of the old places, in each section`() throws {
+    let found = events(
+      try lists(("s", ["a", "b", "c"]), ("t", ["x", "y", "z"])),
+      try lists(("s", ["c", "a", "b"]), ("t", ["z", "x", "y"])))
+    #expect(
+      found == [
+        .moved("c", from: slot(2), to: slot(0)), .moved("z", from: slot(2, 1), to: slot(0, 1)),
+      ])
+  }
+
+  @Test func `rows that went together come back together, behind the row that was before them`()
+    throws
+  {
+    let change = try #require(
+      ListChange(
+        from: try lists(("s", ["a", "b", "c", "d"])), to: try lists(("s", ["c", "d", "a", "b"])),
+        origin: .program))
+    let moved = change.undo.map(\.position)
+    #expect(moved.count == 1)
+    let isHead = moved.first?.after == nil
+    #expect(
+      moved.first == .init(after: isHead ? nil : "b", before: isHead ? "c" : nil, orphan: .end))
+  }
+
+  @Test func `what came out of a list that went is not deleted when that is undone`() throws {
+    let change = try #require(
+      ListChange(
+        from: try lists(("s", ["a"]), ("t", ["b"])), to: try lists(("t", ["b", "a"])),
+        origin: .program))
+    #expect(change.events == [.sectionDeleted("s", from: 0), .inserted("a", at: slot(1))])
+    #expect(change.undo.isEmpty)
+  }
 }

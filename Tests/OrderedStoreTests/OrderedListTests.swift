@@ -326,4 +326,32 @@ import Testing
     #expect(rows(list) == ["a", "b", "c"])
     #expect(!list.needsLoading)
   }
+
+  @Test(arguments: [
+    (StoreError.conflict(.bothNeighborsGone), true), (.unknownRow("a"), true),
+    (.rowExists("a"), true), (.repeatedRow("a"), false), (.readOnly, false), (.locked, false),
+    (.full, false), (.unavailable("away"), false),
+  ])
+  func `S8: a refusal that says that the rows are others asks to load them`(
+    error: StoreError, loads: Bool
+  ) throws {
+    var list = try opened(["a", "b", "c"])
+    let made = try #require(try list.perform(move("a", after: "c")))
+    #expect(!list.needsLoading)
+    _ = list.refuse(made.open.origin, error)
+    #expect(list.needsLoading == loads)
+    #expect(rows(list) == ["a", "b", "c"])
+  }
+
+  @Test func `S8: what was confirmed and cannot be carried out here asks to load the list`() throws
+  {
+    var list = try opened(["a", "b", "c"])
+    let made = try #require(try list.perform(move("a", after: "c")))
+    // Somebody else takes the row away, which is heard of before the confirmation.
+    _ = try driver.commit(StoreIntent(.delete(["a"]), in: "list"))
+    _ = list.take(["list": try driver.load("list")])
+    let step = StoreReceipt.Step(before: 2, after: 3)
+    _ = list.confirm(made.open.origin, StoreReceipt(["list": step], writes: 1))
+    #expect(list.needsLoading)
+  }
 }

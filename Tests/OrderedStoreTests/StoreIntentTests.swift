@@ -61,6 +61,23 @@ import Testing
     #expect(try store.ids == ["c", "d", "a"])
   }
 
+  @Test func `S18: a neighbor in another list is none`() throws {
+    try store.fill(["a", "b", "c"])
+    _ = try store.driver.commit(StoreIntent(.insert(["x"]), in: "other"))
+    _ = try move("a", after: "x", before: "c")
+    #expect(try store.ids == ["b", "a", "c"])
+    _ = try move("c", after: "x", orphan: .end)
+    #expect(try store.ids == ["b", "a", "c"])
+  }
+
+  @Test func `a move of nothing writes nothing, and is no change of the list`() throws {
+    try store.fill(["a", "b"])
+    let revision = try store.driver.revision(of: store.list)
+    let receipt = try move(after: "a", before: "b")
+    #expect(receipt.writes == 0)
+    #expect(try store.driver.revision(of: store.list) == revision)
+  }
+
   @Test func `S18: with both neighbors gone it is a conflict, or the end by choice`() throws {
     try store.fill(["a", "b", "c"])
     #expect(throws: StoreError.conflict(.bothNeighborsGone)) {
