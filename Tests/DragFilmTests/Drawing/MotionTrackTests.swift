@@ -24,6 +24,14 @@ import Testing
         + "100.000%{transform:translate(10px,0px);opacity:1}}")
   }
 
+  @Test func `before it is seen a shape is where it will be first`() {
+    var track = MotionTrack()
+    track.note(Point(x: 1, y: 2), at: 500)
+    track.note(Point(x: 10, y: 0), at: 800)
+    #expect(track.state(at: 499).point == Point(x: 1, y: 2))
+    #expect(track.state(at: 499).opacity == 0)
+  }
+
   @Test func `a shape that was unseen jumps`() {
     var track = MotionTrack()
     track.note(.zero, at: 0)

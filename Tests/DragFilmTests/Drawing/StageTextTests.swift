@@ -82,6 +82,29 @@ import Testing
     }
   }
 
+  @Test func `a stage that is higher than the terminal is drawn to its end`() throws {
+    let lines = try drawing(
+      """
+      dragscript 1
+      collection list at 0,0 size 200x4000 layout rows(height=44)
+      collection far at 0,4100 size 200x900 layout rows(height=44)
+      test "nothing moves"
+        wait 1ms
+
+      """
+    ).lines(isColored: false)
+    #expect(lines.count { $0.hasPrefix("┌─ ") } == 2, "\(lines)")
+    #expect(lines.last?.hasPrefix("└") == true)
+  }
+
+  @Test func `a text ends at its limit, and at the edge where that is nearer`() {
+    var canvas = TextCanvas(columns: 5, rows: 3)
+    canvas.write("abcdef", x: 1, y: 0, upTo: 3)
+    canvas.write("abcdef", x: 1, y: 1, upTo: 9)
+    canvas.write("abcdef", x: -2, y: 2)
+    #expect(canvas.lines(isColored: false) == [" ab", " abcd", "cdef"])
+  }
+
   @Test func `a name cannot send a command to the terminal, and has one column a letter`() throws {
     var canvas = TextCanvas(columns: 12, rows: 2)
     canvas.write("a\u{1B}[31m\u{9B}界b", x: 0, y: 0)

@@ -38,6 +38,7 @@ import Testing
 
   @Test func `a load that was asked for alone has no placeholder`() throws {
     let reel = try reel("delay 1s", onPerform: "on to perform do load card")
+    #expect(reel.loads.map(\.type) == ["public.utf8-plain-text"])
     #expect(reel.loads.map(\.start) == [700_000])
     #expect(reel.loads.map(\.end) == [1_700_000])
   }

@@ -1,6 +1,7 @@
 import DragGeometry
 import DragReplay
 import DragScript
+import Foundation
 import Testing
 
 @testable import DragFilm
@@ -68,6 +69,28 @@ import Testing
     try #require(lanes.map(\.subject) == [.pointer, .session, .proposal])
     #expect(lanes[1].spans.map(\.label) == ["lifted", "dragging", "ending", ""])
     #expect(lanes[2].spans.map { $0.proposal?.position } == ["list[gap 3]", nil])
+  }
+
+  @Test func `a proposal of the same kind at another place is another span`() throws {
+    let text = FilmedScript.move.replacing("  @700ms", with: "  @650ms  move 100,110\n  @700ms")
+      .replacing("  expect order list = eggs bread milk\n", with: "")
+    let lane = try #require(FilmedScript.reel(text).lanes.last)
+    #expect(
+      lane.spans.map { $0.proposal?.position } == ["list[gap 3]", "list[gap 0]", nil])
+  }
+
+  @Test func `a film that is cut off says when, and is JSON as a whole one`() throws {
+    let script = try #require(Script.parse(FilmedScript.move, file: "list.drag").script)
+    let camera = FilmCamera(limits: FilmCamera.Limits(frames: 2))
+    let result = ScriptRun(script.tests[0], of: script, keepsRecording: true, observer: camera)
+      .run()
+    camera.finish()
+    let reel = FilmReel(result: result, camera: camera, sources: [], settings: [], setup: "")
+    let film = try JSONSerialization.jsonObject(with: Data(Film([reel]).json().utf8))
+    let tests = try #require((film as? [String: Any])?["tests"] as? [[String: Any]])
+    let truncated = try #require(tests.first?["truncated"] as? [String: Any])
+    #expect(truncated["at"] as? Int == 500_000)
+    #expect(truncated["why"] as? String == "a film has at most 1,000,000 frames")
   }
 
   @Test func `a failure has the lines of the drag that its sentence is about`() throws {
