@@ -156,6 +156,31 @@ struct CopiedTextTests {
     #expect(detected(String(repeating: "\n", count: 20_000) + line + text) == .evtest)
   }
 
+  /// Actions of WebDriver below a text are those of a log.
+  static let values = GoodRecordings.all.filter { format, text in
+    [.hid, .commands, .rrweb, .side].contains(format) && ["{", "["].contains(text.first)
+  }
+
+  @Test(arguments: values)
+  func `3.2: JSON below a text is read, whatever its format is`(
+    recording: (format: RecordingFormat, text: String)
+  ) {
+    let (format, text) = recording
+    #expect(detected("I saw:\n\n" + text + "\n") == format)
+    let result = imported("I saw:\n\n" + text + "\n", as: format)
+    #expect(result.scriptText == imported(text, as: format).scriptText)
+    #expect(result.errors.map(\.code) == imported(text, as: format).errors.map(\.code))
+  }
+
+  @Test func `3.2: JSON is looked for in sixteen lines that might begin it, and no more`() {
+    let line = "{see} below\n"
+    func isRead(below count: Int) -> Bool {
+      let text = "I saw:\n" + String(repeating: line, count: count) + GoodRecordings.hid
+      return imported(text, as: .hid).isImported
+    }
+    #expect(isRead(below: 15) && !isRead(below: 16))
+  }
+
   @Test(arguments: GoodRecordings.all.indices, ["```", "````text", "```yaml", "  ~~~"])
   func `3.2: a recording between two fences is read, whatever its format is`(
     index: Int, fence: String

@@ -250,6 +250,14 @@ struct EvdevContactsTests {
     #expect(result.timedLines == ["@0ms touch1: down 11,12", "@1ms touch1: up 11,12"])
   }
 
+  @Test func `a single touch that is told twice within a frame begins once`() {
+    let result = one(
+      frame("1.000000", "0003 0000 1", "0003 0001 2", "0001 014a 1", "0001 014a 1")
+        + frame("1.001000", "0001 014a 0"))
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.timedLines == ["@0ms touch1: down 1,2", "@1ms touch1: up 1,2"])
+  }
+
   @Test func `3.2: where there are axes of contacts the single ones are ignored`() {
     let result = touches(
       frame("1.000000", id(1), x(1), y(1), "0003 0000 77", "0003 0001 77", "0001 014a 1"),

@@ -153,6 +153,17 @@ struct EvdevPointerTests {
       ])
   }
 
+  @Test func `a pen that touches and lifts within a frame does both, in that order`() {
+    let result = read(
+      axes + frame("1.000000", [button("0140", 1), "0003 0000 10", "0003 0001 20"])
+        + frame("1.010000", [button("014a", 1), button("014a", 0)]))
+    #expect(result.diagnostics.isEmpty)
+    #expect(
+      result.timedLines == [
+        "@0ms pen1: move 10,20", "@10ms pen1: down 10,20", "@10ms pen1: up 10,20",
+      ])
+  }
+
   @Test func `a pen that leaves while it touches lifts where it was`() {
     let result = read(
       axes

@@ -59,6 +59,17 @@ struct HIDReaderTests {
     #expect(read(text) { $0.strict = true }.errors.map(\.code) == ["GI0217"])
   }
 
+  @Test func `3.3: a time that is out of range is marked as far as it goes`() {
+    let text = "{\"events\":[{\"inputType\":\"hand\",\"timeOffset\":-12.5,\"touches\":[]}]}"
+    #expect(read(text).errors.first?.code == "GI0203")
+    #expect(read(text).errors.first?.quote.length == "-12.5".count)
+  }
+
+  @Test func `3.3: touches that are no list are reported as that alone`() {
+    let text = "{\"events\":[{\"inputType\":\"hand\",\"timeOffset\":0,\"touches\":5}]}"
+    #expect(read(text).codes == ["GI0201"])
+  }
+
   @Test func `3.3: a way has its start, a sample at each step before its end, and its end`() {
     let step = "\"interpolate\":\"linear\",\"timestep\":0.25"
     let text = stream(

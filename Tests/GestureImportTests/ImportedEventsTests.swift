@@ -23,6 +23,13 @@ struct ImportedEventsTests {
     #expect(result.sourceMap.jsonPointer(ofEvent: 4_968_002) == nil)
   }
 
+  @Test func `events are the same where each of them is, and not where as many are`() {
+    let events = imported(actions(drag("a", 20, 100)), as: .w3c).events
+    #expect(events == imported(actions(drag("a", 20, 100)), as: .w3c).events)
+    let other = imported(actions(drag("a", 30, 100)), as: .w3c).events
+    #expect(events.count == other.count && events != other)
+  }
+
   @Test func `several moves that are too many together are refused before a sample is made`() {
     let long = (0..<3).map { move(20 + $0, 300, 60_000_000) }
     let result = imported(

@@ -60,6 +60,15 @@ struct JSONReadingTests {
     #expect(two.codes == one.codes, "\(other)")
   }
 
+  @Test func `an unknown word is marked with its quotation marks, wherever it is in its line`() {
+    let text = text { fields in
+      "{" + fields.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
+    }.replacing("\"pointerUp\"", with: "\"pointerUpp\"")
+    let fault = imported(text, as: .w3c).errors.first
+    #expect(fault?.code == "GI0205")
+    #expect(fault?.quote.length == "\"pointerUpp\"".count)
+  }
+
   @Test func `a field that is repeated where it is expected is reported, and the last one counts`()
   {
     let text = text { fields in

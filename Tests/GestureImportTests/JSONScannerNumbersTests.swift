@@ -29,6 +29,15 @@ struct JSONScannerNumbersTests {
     #expect(point(text, "-\(text)") == Point(x: expected, y: -expected))
   }
 
+  @Test func `an exponent of any length is that of a number that is too large`() {
+    func codes(_ number: String) -> [String] {
+      let item = "\"type\":\"pointerMove\",\"x\":\(number),\"y\":1"
+      return imported(actions(pointer("p", "mouse", [item])), as: .w3c).codes
+    }
+    #expect(codes("1e999") != [])
+    #expect(codes("1e" + String(repeating: "9", count: 40)) == codes("1e999"))
+  }
+
   @Test(.seeds(0...199))
   func `a number of any length is rounded as the standard library rounds it`() throws {
     let seed = Seed.current

@@ -202,6 +202,17 @@ struct LogReaderTests {
     #expect(!read(cut + "\nPOST \(Self.body)\n").isImported)
   }
 
+  @Test func `a list that differs from the last one by a brace is another command`() {
+    let list = "[{\"action\":\"press\",\"options\":{\"x\":1,\"y\":2}},{\"action\":\"release\"}]"
+    func call(_ list: String) -> String {
+      "[MJSONWP] Calling AppiumDriver.performTouch() with args: [\(list),\"0a\"]\n"
+    }
+    #expect(read(call(list) + call(list)).timedLines.count == 2)
+    let other = list.replacing(",\"y\":2}", with: "},\"y\":2")
+    #expect(read(call(list) + call(other)).codes == read(call(other)).codes)
+    #expect(!read(call(other)).codes.isEmpty)
+  }
+
   @Test func `many bodies on one line take no more time than on many`() {
     let text = String(repeating: "POST \(Self.body) ", count: 1_000)
     let start = ContinuousClock.now

@@ -109,7 +109,7 @@ struct MaestroReaderTests {
         == read(element) { $0.bindings = ["tea": "list#tea"] }.timedLines)
   }
 
-  @Test(arguments: ["100, 200", "101%, 5%", "50%, 5", "5%", "5%, 6%, 7%", "5%, 6%, "])
+  @Test(arguments: ["100, 200", "101%, 5%", "50%, 5", "5%", "5%, 6%, 7%", "5%, 6%, ", "-5%, 5%"])
   func `3.4: absolute places of a drag are refused, and parts that are none`(place: String) {
     let result = read("- drag:\n    from: \"\(place)\"\n    to: \"1%, 1%\"\n")
     #expect(["GI0203", "GI0208"].contains(result.errors.first?.code))

@@ -73,6 +73,22 @@ struct RRWebReaderTests {
     #expect(read(later).timedLines.filter { $0.contains("mouse: down") }.count == 2)
   }
 
+  @Test func `3.5: after a mouse was used the one that a browser plays is dropped as well`() {
+    let text = session(
+      happening(1, 50, 50, at: 0), happening(0, 50, 50, at: 10), happening(7, 10, 10, at: 900),
+      happening(9, 10, 10, at: 950), happening(1, 10, 10, at: 960), happening(0, 10, 10, at: 961))
+    #expect(
+      read(text).timedLines == [
+        "@0ms mouse: move 50,50", "@0ms mouse: down 50,50", "@10ms mouse: up 50,50",
+        "@900ms finger: down 10,10", "@950ms finger: up 10,10",
+      ])
+    // A button that is down is the user's, wherever a finger was meanwhile.
+    let held = session(
+      happening(1, 10, 10, at: 0), happening(7, 10, 10, at: 50), happening(9, 10, 10, at: 60),
+      happening(0, 10, 10, at: 70))
+    #expect(read(held).timedLines.last == "@70ms mouse: up 10,10")
+  }
+
   @Test func `3.5: a node is bound by its id`() {
     let text = session(
       happening(1, 10, 10, at: 0, node: 7), happening(0, 90, 10, at: 50, node: 8))

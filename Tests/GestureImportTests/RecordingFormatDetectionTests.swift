@@ -10,6 +10,7 @@ struct RecordingFormatDetectionTests {
     ("[{\"source\":\"touch\",\"actions\":[{\"name\":\"pointerDown\"", .w3c),
     ("# EVEMU 1.3\n", .evemu), ("N: x\nI: 1\n", .evemu), ("E: 0.000001 0003 0039 1\n", .evemu),
     ("# remark\n\nA: 35 0 100 0 0 0\n", .evemu),
+    ("#remark\nA: 35 0 100 0 0 0\n", .evemu),
     ("[  12.345678] /dev/input/event1: 0003 0039 00000001\n", .getevent),
     ("\r\n[12.345678] EV_ABS ABS_X 00000001\n", .getevent),
     ("Event: time 1.000000, type 3 (EV_ABS), code 0 (ABS_X), value 1\n", .evtest),
@@ -58,6 +59,7 @@ struct RecordingFormatDetectionTests {
     "hello\nN: A screen\nE: soon\n", "- one\n- two\n", "# Title\n\nSome text.\n", "\u{0}\u{1}",
     "adb devices\n", "input\n", "sendevent\n", "[HTTP] --> POST /session\n",
     "{\"scripts\":{}}", "<xml>", "input tap is a command\n", "[   12.345678] usb 1-1: reset\n",
+    "drag() { input tap 1 2; }\n",
     "I run adb shell input tap 1 2\n", "MouseMove moves\n", "xdotool key a\n", "key: value\n",
   ])
   func `what might be anything is reported as nothing`(text: String) {
