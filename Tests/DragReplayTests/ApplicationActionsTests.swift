@@ -18,6 +18,13 @@ import DragReplay
     try Replaying.run(lines, setup: Self.shelf + setup).faults.map(\.message)
   }
 
+  @Test func `items of several views are selected view by view, in the order of the line`() throws {
+    let result = try Replaying.run("select shelf#x list#b shelf list#a", setup: Self.shelf)
+    #expect(result.faults == [])
+    let selected = result.trace.filter { $0.what == "select" }
+    #expect(selected.map(\.who) == ["shelf", "list"])
+  }
+
   @Test(arguments: [
     ("reorder list#a list#b to shelf[gap 0]", "`list#a` is not an item of `shelf`"),
     ("reorder list#q to list[gap 0]", "`list` has no item `q`"),
@@ -28,6 +35,8 @@ import DragReplay
     ("commit list#a", "`list#a` has no placeholder"),
     ("discard list#a", "`list#a` has no placeholder"),
     ("drop a onto list#b", "no session has begun"),
+    ("down list[gap 9]", "`list` has no gap 9: its gaps are 0 to 3"),
+    ("down shelf[gap 2]", "`shelf` has no gap 2: its gaps are 0 to 1"),
     ("down list#a\nwait 501ms\nmove list#b\ndrop q at 1,1", "unknown item `q`"),
   ])
   func `what is named and not there is a fault of the script, at its line`(

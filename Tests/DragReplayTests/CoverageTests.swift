@@ -99,6 +99,16 @@ import Testing
       ]
     ),
     (
+      "down list#a\nwait 600ms\nmove shelf[gap 0]\nup\nsettle",
+      "collection shelf at 200,400 size 100x100 layout rows(height=44)\n"
+        + "provider list#a public.text \"hello\" delay 1s\n"
+        + "on shelf update => proposal copy insert-at\non shelf perform => items load\n",
+      [
+        "idle>pressed", "pressed>lifted", "lifted>dragging", "dragging>ending",
+        "ending>transferring", "transferring>transferred",
+      ]
+    ),
+    (
       "mouse: down list#a\nmouse: move list#b\nmouse: up\nsettle", "pointer mouse mouse\n",
       ["idle>pressed", "pressed>dragging", "dragging>ending", "ending>transferred"]
     ),
@@ -160,6 +170,8 @@ import Testing
     let json = Coverage().json
     for state in SessionState.allCases { #expect(json.contains("\"\(state.rawValue)\": 0")) }
     for callback in Callback.allCases { #expect(json.contains("\"\(callback.rawValue)\": {")) }
+    let told = Coverage.Word.notification.text
+    #expect(json.contains("\"didTransfer\": {\"\(told)\": 0}"))
     #expect(json.count { $0 == ">" } == 0)
     #expect(json.hasPrefix("{\n  \"v\": 1,\n  \"covered\": 0,\n"))
   }

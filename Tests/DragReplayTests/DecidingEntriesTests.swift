@@ -62,6 +62,17 @@ import Testing
         + "`box` is at 0,400 size 100x100")
   }
 
+  @Test func `a proposal is explained by who rejects the drop, and by nobody who takes it`() throws
+  {
+    func explanation(over target: String) throws -> String? {
+      try Replaying.run(
+        "down list#a\nwait 600ms\nmove \(target)\nexpect proposal = copy insert-into list#c"
+      ).faults.first?.explanation
+    }
+    #expect(try explanation(over: "box")?.hasPrefix("`box` proposed ") == true)
+    #expect(try explanation(over: "list[gap 2]")?.contains("proposed") != true)
+  }
+
   @Test func `a drop whose placeholder was committed has changed data`() throws {
     let text =
       Replaying.scene + """

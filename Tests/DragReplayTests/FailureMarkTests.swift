@@ -6,7 +6,9 @@ import Testing
 /// When two failures are the same one.
 @Suite struct FailureMarkTests {
   /// The mark of a test whose trace is not what is expected: an item is lifted.
-  private func mark(of item: String, after wait: Int = 600) throws -> FailureMark {
+  private func mark(
+    of item: String, after wait: Int = 600, golden: String = "list.other item=x"
+  ) throws -> FailureMark {
     let text = """
       dragscript 1
       collection list at 0,100 size 390x132 layout rows(height=44)
@@ -14,7 +16,7 @@ import Testing
       test "t"
         down list#\(item)
         wait \(wait)ms
-        | 1.000 list.other item=x
+        | 1.000 \(golden)
 
       """
     let outcome = Script.parse(text, file: "t.drag")
@@ -26,5 +28,9 @@ import Testing
     let marks = try ["a1", "a2", "7"].map { try mark(of: $0) }
     #expect(Set(marks).count == 3)
     #expect(try mark(of: "a1", after: 650) == marks[0])
+  }
+
+  @Test func `what a golden expects tells failures apart, also where the same was found`() throws {
+    #expect(try mark(of: "a1", golden: "list.third item=x") != mark(of: "a1"))
   }
 }

@@ -120,6 +120,22 @@ extension InvariantsTests {
     }
   }
 
+  @Test func `I8: what an application has taken away may arrive, and leaves no second time`()
+    throws
+  {
+    let gap = GapIndex(item: 0)
+    let (comes, goes) = (TraceEvent.inserted(item, list, gap), TraceEvent.deleted(item, list, gap))
+    func moved(_ events: TraceEvent...) -> [String] {
+      let drag = SessionID(1)
+      let taken = [TraceEntry(time: .zero, event: goes, session: nil)]
+      let before = performed().map { TraceEntry(time: .zero, event: $0, session: drag) }
+      let after = (events + end()).map { TraceEntry(time: .zero, event: $0, session: drag) }
+      return Invariants.violations(in: before + taken + after, on: stage)
+    }
+    #expect(moved(comes) == [])
+    #expect(moved(goes) == [session + "item `a` is not conserved"])
+  }
+
   @Test
   func `an item that loads where its name is taken leaves under one name and comes under another`()
     throws

@@ -103,6 +103,23 @@ import Testing
       ])
   }
 
+  @Test func `a proposal is remembered until the drop has read it, and in no other visit`() {
+    func hash(_ events: [TraceEvent]) -> Int {
+      var invariants = Invariants(stage)
+      for event in events {
+        invariants.follow(TraceEntry(time: .zero, event: event, session: SessionID(1)))
+      }
+      var hasher = Hasher()
+      invariants.feed(&hasher)
+      return hasher.finalize()
+    }
+    func left(_ operation: DropOperation) -> Int {
+      hash(begin + [call(.enter), update(operation), call(.exit)])
+    }
+    #expect(left(.move) == left(.copy))
+    #expect(hash(performed(.move)) != hash(performed(.copy)))
+  }
+
   @Test func `I4: one view is entered at a time`() throws {
     let board = try stage.addCollection(
       "board", frame: Rect(x: 200, y: 0, width: 100, height: 100), layout: .rows(.init()))
@@ -203,6 +220,8 @@ import Testing
     #expect(found(liftCancelled) == [])
     #expect(
       found(liftCancelled + [call(.willBegin)]) == [session + "willBegin after liftCancelled"])
+    #expect(found(liftCancelled + [reported]).first == session + "didLoad after liftCancelled")
+    #expect(found(begin.dropLast() + [reported]).first == session + "didLoad before willBegin")
   }
 
   @Test func `I3: without items no drag begins`() {

@@ -141,6 +141,7 @@ import DragReplay
       "provider list#a public.png \"A\"\non list canHandle when type = public.png and type != public.text => refuse",
       "provider list#a public.png \"A\"\non list canHandle when type = public.png and type = public.image => refuse",
       "provider list#a public.png \"A\"\non list canHandle when type = public.image => refuse",
+      "collection more at 0,300 size 9x9 layout rows()\nitems more r[0..9]\non list canMove when item = r7 => refuse",
       // What a system brings is not known.
       "seat desk\non list canHandle when type = public.png and over = note => refuse",
     ])

@@ -1,11 +1,12 @@
 import DragGeometry
 import DragItems
 import DragScript
-import DragStage
+import DragSessions
 import Machines
 import Testing
 
 @testable import DragReplay
+@testable import DragStage
 
 @Suite struct TraceChecksTests {
   /// A drag that goes to and fro for so many moves, and is dropped behind the last item.
@@ -75,6 +76,18 @@ import Testing
     #expect(
       checks.violations() == ["list: the data lines lead to a different order than the data"])
     #expect(TraceChecks.violations(on: stage, initial: initial) == [])
+  }
+
+  @Test func `checks that go by count the loads as well`() throws {
+    let sample = try InvariantsTests()
+    let (stage, list) = (sample.stage, sample.list)
+    let asked = TraceEvent.transfer(.asked(list, sample.item, .data(.png)))
+    let trace = (sample.performed() + [asked] + sample.end()).map {
+      TraceEntry(time: .zero, event: $0, session: SessionID(1))
+    }
+    var checks = TraceChecks(on: stage, initial: [stage.items(of: list)])
+    checks.check(trace)
+    #expect(checks.violations() == [sample.here + "0 didLoad for 1 loads of `a`"])
   }
 
   @Test func `a promise holds, also where the application that made it has gone since`() throws {

@@ -54,6 +54,17 @@ import Testing
     #expect(lines.count == (9...13).map { whats($0).count }.reduce(0, +))
   }
 
+  @Test func `what goes on beside other lines follows from its own line, also after them`() throws {
+    let lines = try lines(
+      "mouse: glide 50,450 over 50ms rate 40hz\n@30ms down 1,1\n@60ms up",
+      setup: "pointer mouse mouse\n")
+    let moves = lines.map { line in
+      [/"who":"([a-z]+)"/, /"line":([0-9]+)/].compactMap { line.firstMatch(of: $0)?.output.1 }
+        .joined(separator: " ")
+    }
+    #expect(moves == ["mouse 10", "pointer 11", "mouse 10", "pointer 12"])
+  }
+
   @Test func `what happens at the end by itself follows from the test`() throws {
     let lines = try lines("down list#a")
     #expect(lines.last?.contains(#""what":"cancel","args":{},"src":{"line":8,"col":1}}"#) == true)

@@ -1,0 +1,28 @@
+import DragReplay
+import DragScript
+import DragStage
+import Testing
+
+/// Lines as a script has them, with what they include.
+@Suite struct ScriptPlayerLinesTests {
+  @Test func `lines that are included are played in their place, and those below them after`()
+    throws
+  {
+    let raw = "dragscript 1\n@0ms down 4,4\n@1ms move 5,4\n"
+    let text = "dragscript 1\ntest \"t\"\n  include \"raw.drag\"\n  +1ms move 6,4\n  up\n"
+    let outcome = Script.parse(Array(text.utf8), file: "t.drag") {
+      _ throws(IncludeFailure) in ScriptText(Array(raw.utf8))
+    }
+    let script = try #require(outcome.script)
+    let stage = Stage()
+    _ = try stage.addPointer("pointer")
+    var player = ScriptPlayer(on: stage)
+    try player.play(script.tests[0].lines)
+    let trace = stage.trace.map { stage.line(of: $0).text }
+    #expect(
+      trace == [
+        "0.000 pointer.down 4,4", "1.000 pointer.move 5,4", "2.000 pointer.move 6,4",
+        "2.000 pointer.up",
+      ])
+  }
+}
