@@ -40,6 +40,16 @@ import Testing
     #expect(try DiskFile(folder["a/b.swift"]).isThere() == false)
   }
 
+  @Test func `a folder in the place of a file is the user's, and stays`() throws {
+    try folder.write("precious\n", to: "a.swift/b")
+    let target = Folder(folder.path)
+    #expect(throws: FileError(folder["a.swift"], .notGenerated)) {
+      try target.check(file("a.swift"))
+    }
+    try target.remove(file("a.swift"))
+    #expect(try folder.text(of: "a.swift/b") == "precious\n")
+  }
+
   @Test func `a link is replaced in the place of a file, and refused in that of a folder`() throws {
     let elsewhere = try TemporaryFolder()
     try elsewhere.write("precious\n", to: "a.swift")

@@ -63,6 +63,11 @@ import Testing
     #expect(bad.code == 1 && bad.output.contains("\n--expect:1:1: order of list\n"))
     let wrong = try await command.run(words + ["--expect", "ordr list = eggs"])
     #expect(wrong.code == 2 && wrong.output.hasPrefix("--expect:1:1: error[DS0205]"))
+    // A fault of the profile's own last line is at that line.
+    try command.folder.write(profile + "\n@800ms finger: up", to: "raw.drag")
+    let own = try await command.run(words + ["--expect", "order list = eggs"])
+    #expect(own.lines.dropFirst().first?.hasPrefix("raw.drag:6:1: ") == true, "\(own.output)")
+    try command.folder.write(profile, to: "raw.drag")
     try command.folder.write("# milk goes last\nexpect order list = milk\n", to: "raw.expect")
     let beside = try await command.run(words)
     #expect(beside.code == 1 && beside.output.contains("\nraw.expect:2:1: order of list\n"))

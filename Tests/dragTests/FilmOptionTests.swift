@@ -34,6 +34,17 @@ import Testing
     #expect(try command.folder.text(of: "one.html").contains("<title>passing.drag</title>"))
   }
 
+  @Test func `the first recording of a command without a scene is named, and nothing is filmed`()
+    async throws
+  {
+    let command = try Command()
+    for name in ["b.json", "a.json"] { try command.folder.write(Samples.actions, to: name) }
+    let outcome = try await command.run("film", "b.json", "a.json", "-o", "page.html")
+    #expect(outcome.code == 2)
+    #expect(outcome.errorLines.first == "drag: b.json is a recording, and played on a scene")
+    #expect(try command.folder.names() == ["a.json", "b.json"])
+  }
+
   @Test func `a transcript shows the file of the test, and not the one that it includes`()
     async throws
   {

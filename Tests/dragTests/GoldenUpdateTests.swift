@@ -87,6 +87,42 @@ import Testing
     }
   }
 
+  @Test func `the blocks of a file are updated before the golden beside it, file by file`()
+    async throws
+  {
+    let command = try Command()
+    for name in ["a", "b"] {
+      try command.folder.write(
+        Samples.drag(golden: ["1.000 pointer.up"]), to: "\(name).drag")
+      try command.folder.write("", to: "\(name).trace")
+    }
+    let outcome = try await command.run("replay", "--update", "a.drag", "b.drag")
+    let expected = ["a", "b"].flatMap { name in
+      [
+        "updated: \(name).drag:13-13", "updated: \(name).trace: milk lands after eggs",
+        "updated: \(name).trace: nothing is dragged",
+      ]
+    }
+    #expect(outcome.lines == expected + ["4 passed, 0 failed"])
+  }
+
+  @Test func `proposals that cannot be written are reported in the order of the files`()
+    async throws
+  {
+    let command = try Command()
+    for name in ["a.drag", "b.drag"] {
+      try command.folder.write(Samples.drag(golden: ["1.000 pointer.up"]), to: name)
+      // A folder is where the proposal would be.
+      try command.folder.write("", to: "\(name).new/x")
+    }
+    let outcome = try await command.run("replay", "a.drag", "b.drag")
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.errorLines.map { $0.split(separator: ":").prefix(2).joined(separator: ":") } == [
+        "drag: a.drag.new", "drag: b.drag.new",
+      ])
+  }
+
   @Test func `a test that is expected to fail, and does, keeps its golden`() async throws {
     let command = try Command()
     let text =

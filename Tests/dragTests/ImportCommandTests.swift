@@ -107,6 +107,9 @@ import Testing
       #expect(try command.folder.text(of: "b.drag") == said.output)
     }
     #expect(try await command.run("import", "evemu", "-", input: Samples.touch) == said)
+    // More than is read of it at once.
+    let remarks = String(repeating: "# a remark\n", count: 20_000)
+    #expect(try await command.run("import", "evemu", "-", input: remarks + Samples.touch) == said)
   }
 
   @Test(arguments: [("release", "up 50,21"), ("cancel", "cancel 50,21"), ("keep", "move 50,21")])

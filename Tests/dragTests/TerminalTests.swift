@@ -64,5 +64,19 @@ import Testing
       #expect(try !onTerminal(command, ["TERM": "dumb"]).contains("\u{1B}"))
       #expect(try onTerminal(command, ["NO_COLOR": ""]).contains("\u{1B}"))
     }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func `a bar that is drawn is gone before the results`() throws {
+      let command = try Command()
+      let glide = "test \"long\"\n  down list#milk\n  glide list#tea over 20s rate 1000hz\n  up\n"
+      try command.folder.write(Samples.list + glide, to: "a.drag")
+      let shown = try onTerminal(command, [:])
+      // Where all is over soon no bar is drawn.
+      for bar in shown.ranges(of: "\r[") {
+        let next = try #require(shown[bar.upperBound...].firstIndex(of: "\r"))
+        let rest = shown[next...]
+        #expect(rest.hasPrefix("\r[") || rest.hasPrefix("\r\u{1B}[K"))
+      }
+    }
   #endif
 }
