@@ -229,6 +229,21 @@ import Testing
     let isMirrored = direction == .rightToLeft
     #expect(gap(Point(x: 50, y: 5), geometry) == (isMirrored ? last : first))
     #expect(gap(Point(x: 500, y: 5), geometry) == (isMirrored ? first : last))
+    // Between the frames of both an item decides.
+    let behind = isMirrored ? GapIndex(section: 1, item: 0) : GapIndex(section: 0, item: 1)
+    #expect(gap(Point(x: 220, y: 5), geometry) == behind)
+  }
+
+  @Test func `H15: an empty last section without lines takes what is below, as any empty one does`()
+    throws
+  {
+    let geometry = try LayoutGeometry(
+      .frames, bounds: Size(width: 100, height: 600), itemCounts: [1, 0],
+      frames: [Slot(item: 0): Rect(x: 0, y: 0, width: 100, height: 40)])
+    let found = try #require(
+      DropResolver(query: NearestQuery()).resolve(Point(x: 50, y: 300), in: geometry))
+    #expect(found.gap == GapIndex(section: 1, item: 0))
+    #expect(found.affinity == .next)
   }
 }
 

@@ -60,6 +60,15 @@ import Testing
     #expect(list.frame(of: Slot(item: 1))?.minX == 0)
   }
 
+  @Test func `L9: the space that a list leaves free may be as large as all rows together`() throws {
+    let width = 0x1.8p34
+    var list = try LayoutGeometry(
+      .list(.init(height: 40)), bounds: Size(width: width, height: 50),
+      orientation: LayoutOrientation(axis: .horizontal, direction: .rightToLeft), itemCounts: [2])
+    try list.setHeight(100, of: Slot(item: 0))
+    #expect(list.frame(of: Slot(item: 0))?.minX == width - 100)
+  }
+
   @Test(.seeds(1...20), arguments: everyOrientation)
   func `L9: after any changes of heights all places are those of a new list`(
     orientation: LayoutOrientation
@@ -101,8 +110,8 @@ import Testing
   @Test func `a change that means nothing is refused and changes nothing`() throws {
     var list = try LayoutGeometry(.list(.init()), width: 100, itemCounts: [2])
     let size = list.contentSize
-    #expect(throws: LayoutError.pastTheEnd(Slot(item: 2))) {
-      try list.setHeight(1, of: Slot(item: 2))
+    for slot in [Slot(item: 2), Slot(item: -1)] {
+      #expect(throws: LayoutError.pastTheEnd(slot)) { try list.setHeight(1, of: slot) }
     }
     for height in [-1, .nan, .infinity] {
       #expect(throws: LayoutError.invalidSize(Slot(item: 0))) {

@@ -23,4 +23,18 @@ import DragStage
     try sample.stage.move(sample.finger, 50, 210, at: 520)
     #expect(heard == ["shelf 650.0 85.0 local=false", "list 50.0 210.0 local=true"])
   }
+
+  @Test func `an item that has gone since it was asked about takes nothing into it`() throws {
+    let sample = try Sample()
+    var places: [DropPosition?] = []
+    sample.shelfPolicy.onUpdate = { [stage = sample.stage, shelf = sample.shelf] call in
+      places.append(call.place(by: .automatic, on: stage))
+      if let item = stage.item("x", in: shelf) { try? stage.delete(item) }
+      places.append(call.place(by: .automatic, on: stage))
+      return DropProposal(.copy)
+    }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 650, 30, at: 510)
+    #expect(places.prefix(2) == [.item(Slot(section: 0, item: 0)), .gap(GapIndex(item: 1))])
+  }
 }

@@ -234,6 +234,23 @@ import Testing
     #expect(try Self.ruling(sample).position == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `CONTRACT-61: a place is kept where places are when it is found, and still are later`(
+    isFirst: Bool
+  ) throws {
+    let sample = try Self.sample({ $0.resolverRadius = 10 }) {
+      ($0.keepsLastPosition, $0.defaultProposal) = (isFirst, .copy)
+    }
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 700, 62, at: 610)
+    #expect(try Self.ruling(sample).position == .gap(GapIndex(section: 0, item: 1)))
+    var options = sample.stage.scene.options(of: sample.shelf)
+    options.drop.keepsLastPosition = !isFirst
+    try sample.stage.scene.setOptions(options, of: sample.shelf)
+    try sample.stage.move(sample.finger, 700, 400, at: 620)
+    #expect(try Self.ruling(sample).position == nil)
+  }
+
   @Test func `CONTRACT-56: a precise place lies above the finger, inside the view`() throws {
     let sample = try Sample()
     sample.shelfPolicy.proposal = DropProposal(.copy, intent: .insertAt, isPrecise: true)

@@ -143,6 +143,18 @@ struct HostSample {
     #expect(host.stage.isIdle)
   }
 
+  @Test func `what another program takes moves the gap of a drag that is over the list`() throws {
+    let host = try HostSample(outside: [.copy, .move])
+    let (stage, thumb) = (host.stage, host.sample.thumb)
+    try host.begin()
+    try host.sample.carry(row: 1, with: thumb, at: 100)
+    try stage.move(thumb, 50, 318, at: 700)
+    #expect(stage.sessions.live.last?.ruling.position == .gap(GapIndex(item: 5)))
+    try host.tell(.ended(.move), at: 800)
+    #expect(stage.order(of: host.sample.list) == [["b", "c", "d", "e"]])
+    #expect(stage.sessions.live.last?.ruling.position == .gap(GapIndex(item: 4)))
+  }
+
   @Test func `CONTRACT-53: without the right, other applications take no more than a copy`() throws
   {
     let host = try HostSample()

@@ -1,3 +1,4 @@
+import CollectionLayout
 import DragGeometry
 import DragGestures
 import DragItems
@@ -67,6 +68,20 @@ import Testing
     #expect(escaped.stage.scene.shownMenu == nil)
     // The items are still up: the key was the menu's.
     #expect(escaped.stage.pointers.state(of: escaped.finger) == .lifted)
+  }
+
+  @Test func `a view that lends nothing has no menu, whatever its options say`() throws {
+    let stage = Stage()
+    var options = ViewOptions()
+    options.hasMenus = true
+    let view = try stage.addCollection(
+      "list", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+      layout: .rows(Layout.Rows(height: 44)), items: ["a"], options: options, source: nil)
+    let finger = try stage.addPointer("f")
+    try stage.down(finger, 50, 22, at: 0)
+    try stage.handle(.tick, at: .milliseconds(600))
+    #expect(stage.scene.shownMenu == nil)
+    #expect(stage.order(of: view) == [["a"]])
   }
 
   @Test func `without drag items there is the menu alone`() throws {

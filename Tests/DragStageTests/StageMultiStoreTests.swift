@@ -192,6 +192,37 @@ import Testing
     #expect(bound.shown == before)
   }
 
+  @Test func `an undo of a later change leaves a move that waits to be written as it is`() throws {
+    let bound = try bound(saving: .after(.milliseconds(500)))
+    _ = try bound.drop()
+    let dropped = bound.shown
+    try bound.stage.insert(["n"], at: GapIndex(item: 0), in: bound.sample.list)
+    #expect(bound.shown != dropped)
+    #expect(try bound.stage.stores.undo(in: bound.one))
+    #expect(bound.shown == dropped)
+    try bound.stage.settle()
+    #expect(try stored == dropped)
+  }
+
+  @Test func `M8: an undo brings an item back to the section that it left`() throws {
+    let sample = try Sample()
+    let stage = sample.stage
+    let store = try stage.stores.add("two", two)
+    try stage.stores.bind(sample.shelf, to: store)
+    let halls = try stage.addCollection(
+      "halls", frame: Rect(x: 0, y: 400, width: 390, height: 132),
+      layout: .rows(Layout.Rows(height: 44)), source: sample.listPolicy,
+      destination: sample.listPolicy)
+    try stage.reload(halls, sections: [["p", "q"], ["r"]])
+    try stage.down(sample.finger, 50, 422, at: 0)
+    try stage.move(sample.finger, 650, 5, at: 501)
+    try stage.up(sample.finger, at: 600)
+    try stage.settle()
+    #expect(stage.order(of: halls) == [["q"], ["r"]])
+    #expect(try stage.stores.undo(in: store))
+    #expect(stage.order(of: halls) == [["p", "q"], ["r"]])
+  }
+
   @Test func `an undo before anything is written gives the move up`() throws {
     let bound = try bound(saving: .after(.milliseconds(500)))
     let before = try stored

@@ -88,6 +88,23 @@ import Testing
     #expect(stage.defect == nil)
   }
 
+  @Test func `CONTRACT-12: a lift that goes on is no session that is over, and nothing is added`()
+    throws
+  {
+    let sample = try Sample()
+    let stage = sample.stage
+    let (third, fourth) = (try stage.addPointer("third"), try stage.addPointer("fourth"))
+    try sample.carry(row: 0)
+    try sample.carry(row: 1, with: sample.thumb, at: 600)
+    try stage.down(third, 50, 254, at: 1_200)
+    sample.listPolicy.onSessionForAdding = { _ in SessionID(3) }
+    try stage.down(fourth, 50, 210, at: 1_800)
+    try stage.up(fourth, at: 1_800)
+    #expect(stage.calls().contains("list.willLift session=3"))
+    #expect(stage.calls().last == "list.sessionForAdding session=3")
+    #expect(stage.brokenRules == [])
+  }
+
   @Test func `CONTRACT-53: a foreign move becomes a cancel, and a copy is let through`() throws {
     let sample = try Sample(shelf: foreign())
     try sample.carry(row: 0)

@@ -177,12 +177,24 @@ import Testing
     let late = try BoundSample(saving: .after(.seconds(5)))
     try late.drop(row: 0, at: 318)
     #expect(late.shown(late.sample.list) == "b c d e a")
+    let before = late.stage.trace.count
     try late.stage.stores.reopen(late.store)
+    #expect(late.stage.calls(from: before).first == "rows.reopen")
     #expect(late.shown(late.sample.list) == "a b c d e")
     try late.stage.settle()
     #expect(try late.stored("list") == "a b c d e")
     #expect(late.driver.transactions == 1)
     #expect(try !late.stage.stores.undo(in: late.store))
+  }
+
+  @Test func `rows that others delete go one after the other, in the order of the list`() throws {
+    let before = stage.trace.count
+    _ = try bound.driver.commit(StoreIntent(.delete(["b", "d"]), in: "list"))
+    try stage.handle(.storeChanged(bound.store), at: stage.now)
+    #expect(
+      stage.calls(from: before).filter { $0.hasPrefix("list.delete") } == [
+        "list.delete item=b at=list[gap 1]", "list.delete item=d at=list[gap 2]",
+      ])
   }
 
   @Test func `a host that writes by itself gets the changes, and reports their outcome`() throws {

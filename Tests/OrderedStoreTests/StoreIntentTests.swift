@@ -107,6 +107,14 @@ import Testing
     #expect(try move("a", "c", before: "b").writes == 2)
   }
 
+  @Test func `rows that lie right before a named one stay behind the others`() throws {
+    try store.fill(["a", "d"])
+    let between = StoreIntent.Position(after: "a", before: "d")
+    _ = try store.driver.commit(StoreIntent(.insert(["b", "c"]), in: store.list, at: between))
+    _ = try move("c", "b", before: "d")
+    #expect(try store.ids == ["a", "c", "b", "d"])
+  }
+
   @Test func `a row goes to another list, and both have changed`() throws {
     try store.fill(["a", "b"])
     _ = try store.driver.commit(StoreIntent(.insert(["x"]), in: "other"))
