@@ -30,4 +30,30 @@ import Testing
         "at last a",
       ])
   }
+
+  @Test func `a placeholder of a drop without a place is at the end of the first section`() async {
+    let end = await sameDrag(isNamed: false) {
+      let shelf = Shelf(["a", "b"], ["c"])
+      shelf.proposal = UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
+      shelf.take = { shelf, coordinator in
+        shelf.note("to", coordinator.destinationIndexPath)
+        let placeholder = UICollectionViewDropPlaceholder(
+          insertionIndexPath: [0, 2], reuseIdentifier: "book")
+        let context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+        let isCommitted = context.commitInsertion { path in
+          shelf.note("committed", path)
+          shelf.books[path.section].insert("new", at: path.item)
+        }
+        shelf.note("commit", isCommitted)
+      }
+      return shelf
+    } _: { driver, shelf in
+      driver.drop([NSItemProvider()], on: shelf.collection, at: .point(150, 390))
+    }
+    #expect(
+      end.log.filter { $0.hasPrefix("to ") || $0.hasPrefix("commit") } == [
+        "to nil", "committed [0, 2]", "commit true",
+      ])
+    #expect(end.books == [["a", "b", "new"], ["c"]])
+  }
 }

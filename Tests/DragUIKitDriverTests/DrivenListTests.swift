@@ -6,13 +6,16 @@ import Testing
 @MainActor @Suite struct DrivenListTests {
   /// Lines of 60 points and 10 points between them, as an application lays them out by itself.
   private final class Lines: UICollectionViewLayout {
+    /// How high the cells are, whose lower edges stay.
+    var height: CGFloat = 60
+
     private func attributes(at path: IndexPath) -> UICollectionViewLayoutAttributes {
       let above = (0..<path.section).reduce(0) {
         $0 + (collectionView?.numberOfItems(inSection: $1) ?? 0)
       }
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       attributes.frame = CGRect(
-        x: 20, y: CGFloat(above + path.item) * 70, width: 200, height: 60)
+        x: 20, y: CGFloat(above + path.item) * 70 + 60 - height, width: 200, height: height)
       return attributes
     }
 
@@ -54,5 +57,19 @@ import Testing
       driver.drag(cellAt: [0, 0], of: shelf.collection, to: .point(100, 134))
     }
     #expect(end.books == [["b"], ["a"], ["c"]])
+  }
+
+  @Test func `cells that have lost their upper halves are passed at their new middles`() async {
+    let end = await sameDrag {
+      Shelf(["a", "b", "c"], layout: Lines())
+    } _: { driver, shelf in
+      driver.perform {
+        let lines = shelf.collection.collectionViewLayout as? Lines
+        lines?.height = 30
+        lines?.invalidateLayout()
+      }
+      driver.drag(cellAt: [0, 2], of: shelf.collection, to: .point(100, 108))
+    }
+    #expect(end.books == [["a", "c", "b"]])
   }
 }

@@ -67,6 +67,7 @@ import Testing
       inner.widthAnchor.constraint(equalTo: outer.widthAnchor, multiplier: 0.5),
       inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ]
+    #expect(made.allSatisfy { !$0.isActive })
     NSLayoutConstraint.activate(made)
     #expect(made.allSatisfy { $0.isActive && $0.firstItem === inner })
     #expect(made.map(\.firstAttribute) == [.leading, .bottom, .width, .height])
@@ -76,6 +77,10 @@ import Testing
     #expect(made[0].secondItem === outer && made[3].secondItem == nil)
     NSLayoutConstraint.deactivate([made[0]])
     #expect(!made[0].isActive && made[0].priority == .required)
+    NSLayoutConstraint.deactivate(made)
+    outer.addConstraints([made[1], made[2]])
+    outer.addConstraint(made[3])
+    #expect(made.map(\.isActive) == [false, true, true, true])
     outer.layoutIfNeeded()
     #expect(inner.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }

@@ -335,6 +335,24 @@ import Testing
     #expect(!stage.calls.contains { $0.contains("moveRowAt") })
   }
 
+  @Test func `a section that is moved beside itself stays where it is, and that is noted`() {
+    let source = shelf.source
+    for isBefore in [true, false] {
+      let noted = stage.calls.count
+      let sections = stage.perform {
+        var snapshot = source.snapshot()
+        if isBefore {
+          snapshot.moveSection("two", beforeSection: "two")
+        } else {
+          snapshot.moveSection("one", afterSection: "one")
+        }
+        return snapshot.sectionIdentifiers
+      }
+      #expect(sections == ["one", "two"])
+      #expect(stage.calls.dropFirst(noted).map { $0.hasPrefix("note: ") } == [true])
+    }
+  }
+
   @Test func `a section that is reloaded has its cells made again`() {
     var snapshot = shelf.source.snapshot()
     snapshot.reloadSections(["two"])

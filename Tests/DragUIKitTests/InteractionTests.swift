@@ -205,6 +205,23 @@ import Testing
     #expect(texts == ["x", "y"])
   }
 
+  @Test func `a view that is carried already adds items that have no place of their own`() {
+    var texts: [String] = []
+    full.dropped = { session in texts = session.items.compactMap { $0.localObject as? String } }
+    show()
+    let second = stage.test.pointer("second")
+    stage.press(.middle, of: source)
+    stage.advance(by: .milliseconds(600))
+    stage.move(to: .middle, of: target)
+    stage.press(.middle, of: source, by: second)
+    stage.release(second)
+    let carried = stage.test.stage.sessions.live.first?.items.map(\.reference) ?? []
+    #expect(carried.count == 2 && Set(carried).count == 2)
+    stage.release()
+    stage.settle()
+    #expect(texts == ["x", "added"])
+  }
+
   @Test func `an interaction that is not enabled lifts nothing (CONTRACT-01)`() {
     show()
     (source.interactions.first as? UIDragInteraction)?.isEnabled = false

@@ -327,6 +327,18 @@ extension CGRect {
     #expect(cells.frame(0, 3) == CGRect(50, 40, 50, 40))
   }
 
+  @Test func `cells are there as soon as they are asked for`() {
+    let board = Board((0..<40).map(String.init))
+    let stage = AppStage(hosting: board)
+    let (collection, middle) = (board.collection, IndexPath(item: 25, section: 0))
+    #expect(collection.cellForItem(at: middle) == nil)
+    stage.perform {
+      collection.contentOffset = CGPoint(x: 0, y: 800)
+      #expect(collection.cellForItem(at: middle) != nil)
+      #expect(collection.indexPathsForVisibleItems.first == [0, 20])
+    }
+  }
+
   @Test func `attributes answer what they were given`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 2])
     attributes.frame = CGRect(10, 20, 30, 40)

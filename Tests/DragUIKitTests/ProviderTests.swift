@@ -124,6 +124,47 @@ import Testing
     #expect(found.sorted() == ["https://example.com true", "true -1000", "x"])
   }
 
+  /// An object that writes itself as two types.
+  private final class Memo: NSObject, NSItemProviderWriting, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    static var writableTypeIdentifiersForItemProvider: [String] {
+      ["com.example.memo", "public.utf8-plain-text"]
+    }
+
+    override init() {}
+    init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) {}
+
+    func loadData(
+      withTypeIdentifier typeIdentifier: String,
+      forItemProviderCompletionHandler completionHandler:
+        @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+      completionHandler(Data(), nil)
+      return nil
+    }
+  }
+
+  @Test func `an item without a type has the first one of those that it writes`() {
+    #expect(
+      NSItemProvider(item: Memo(), typeIdentifier: nil).registeredTypeIdentifiers
+        == ["com.example.memo"])
+  }
+
+  @Test(arguments: [nil, false, true])
+  func `a file of a type that is said is opened in its place where that is asked for`(
+    inPlace: Bool?
+  ) {
+    let file = URL(fileURLWithPath: "/tmp/photo.png")
+    let provider =
+      inPlace.map { NSItemProvider(contentsOf: file, contentType: .jpeg, openInPlace: $0) }
+      ?? NSItemProvider(contentsOf: file, contentType: .jpeg)
+    #expect(provider.registeredTypeIdentifiers == ["public.jpeg"])
+    #expect(
+      provider.registeredTypeIdentifiers(fileOptions: .openInPlace)
+        == (inPlace == true ? ["public.jpeg"] : []))
+  }
+
   @Test func `a provider is copied with its promises (CONTRACT-108)`() throws {
     let provider = NSItemProvider(object: "x" as NSString)
     provider.suggestedName = "note"
