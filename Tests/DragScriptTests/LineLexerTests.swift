@@ -83,4 +83,10 @@ import Testing
   func `durations that no Int64 holds are refused`(text: String) {
     #expect(diagnostics("dragscript 1\nwait \(text)\n") == ["DS0208 a.drag:2:6"])
   }
+
+  @Test(arguments: [(#""\u{110000}""#, 9), (#""\u{123456789}""#, 11), (#""\q""#, 2), (#""\u""#, 2)])
+  func `an escape that is none is marked as far as it was read`(source: String, length: Int) {
+    let outcome = Script.parse("dragscript 1\nmeta k \(source)\n", file: "a.drag")
+    #expect(outcome.diagnostics.first?.quote.length == length, "\(source)")
+  }
 }

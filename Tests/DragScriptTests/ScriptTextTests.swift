@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  @Test func `lines behind a text are read as those of one text, wherever a piece begins`() {
+    let (start, rest) = (Array("dragscript 1\n".utf8), Array("wait 5ms\nup\n".utf8))
+    let whole = start + rest
+    for text in [ScriptText(start), ScriptText(PiecedText(start))] {
+      let both = text.adding(rest)
+      #expect(both.count == whole.count && both.bytes() == whole)
+      for first in whole.indices {
+        for last in first...whole.count {
+          #expect(both.piece(first..<last) == Array(whole[first..<last]))
+        }
+      }
+    }
+  }
+
   @Test func `a carriage return in a text has an escape of its own`() throws {
     let text = #"""
       dragscript 1
