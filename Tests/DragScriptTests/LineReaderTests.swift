@@ -317,8 +317,8 @@ import Testing
       #expect(callback.answers == [.preview, .none])
     }
     #expect(Callback.allCases.count { !$0.answers.isEmpty } == 16)
-    #expect(Callback.allCases.count { $0.side == .source } == 21)
-    #expect(Callback.allCases.filter { $0.side == .either } == [.springLoad, .springLoaded])
+    #expect(Callback.allCases.count { $0.facts.side == .source } == 21)
+    #expect(Callback.allCases.filter { $0.facts.side == .either } == [.springLoad, .springLoaded])
   }
 
   @Test func `predicates keep what they compare and leave open what is left out`() throws {

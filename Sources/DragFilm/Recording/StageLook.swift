@@ -42,9 +42,7 @@ struct StageLook {
           item: item.map { names.number(of: $0, in: view, on: stage) })
       case .flashSpring(let session): state.springs[Int(session.rawValue)]?.isFlashing = true
       case .clearSpring(let session): state.springs[Int(session.rawValue)] = nil
-      case .showLift, .cancelLift, .openGap, .feedback, .closeGap, .highlight, .clearHighlight,
-        .showBadge, .scroll, .animatePreview, .showMenu, .dismissMenu, .save, .becameEmpty,
-        .becameFilled, .requestData, .completeHostDrop, .animateEnd:
+      default:
         break  // The renderer or the stage shows it.
       }
     }
@@ -64,10 +62,7 @@ struct StageLook {
       .dropped(_, let view, _), .called(_, let view, .place), .called(_, let view, .load):
       changed.insert(view)
     case .store: changed.formUnion(stage.scene.views)
-    case .pointerDown, .pointerUp, .pointerCancel, .host, .hostFinished, .itemReloaded,
-      .batchRejected, .feedback, .scrolled, .resized, .switched, .selected, .undropped, .dropFailed,
-      .misused, .rejectedCall, .transfer, .opaqueType:
-      break
+    default: break
     }
     needsAll = true
   }

@@ -31,12 +31,7 @@ extension ApplicationActions {
       }
     case .takeFile(let path): try keep(FileSpace.Path(path), at: location)
     case .endFileUse(let path): try release(FileSpace.Path(path), at: location)
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .resizeItems,
-      .switchOption, .app, .resolve,
-      .reject, .insert, .delete, .batch, .reorder, .reload, .remove, .drop, .commit, .discard,
-      .select, .reopen,
-      .failSave, .externalMove, .host, .call:
-      break
+    default: break
     }
   }
 

@@ -75,9 +75,7 @@ struct ApplicationActions {
       try refusing(location) { () throws(StageError) in
         try stage.handle(.cancel(call.pointer), at: stage.now)
       }
-    case .down, .move, .glide, .up, .wait, .settle, .key, .scroll, .app, .resolve,
-      .reject, .reopen, .failSave, .externalMove, .host:
-      return false
+    default: return false
     }
     return true
   }

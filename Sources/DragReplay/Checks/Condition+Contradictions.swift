@@ -6,9 +6,7 @@ extension Condition {
   var isOfItem: Bool {
     switch self {
     case .item(.equal, _), .carried(.equal, true), .carried(.notEqual, false): true
-    case .item, .carried, .over, .count, .nth, .time, .pointer, .local, .activeDrag, .type,
-      .allTypes, .canLoad, .allCanLoad:
-      false
+    default: false
     }
   }
 
@@ -16,9 +14,7 @@ extension Condition {
   var itemName: String? {
     switch self {
     case .item(.equal, let name), .over(.equal, .item(let name)): name
-    case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .activeDrag, .type,
-      .allTypes, .canLoad, .allCanLoad:
-      nil
+    default: nil
     }
   }
 
@@ -26,9 +22,7 @@ extension Condition {
   var typeName: String? {
     switch self {
     case .type(.equal, let type), .allTypes(.equal, let type): type
-    case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .activeDrag, .type,
-      .allTypes, .canLoad, .allCanLoad:
-      nil
+    default: nil
     }
   }
 
@@ -45,9 +39,7 @@ extension Condition {
     case .count(let comparison, let number): comparison.range(Int64(number)).map { ($0, 1) }
     case .nth(let comparison, let number): comparison.range(Int64(number)).map { ($0, 1) }
     case .time(let comparison, let time): comparison.range(time.count).map { ($0, 0) }
-    case .item, .over, .pointer, .local, .carried, .activeDrag, .type, .allTypes, .canLoad,
-      .allCanLoad:
-      nil
+    default: nil
     }
   }
 

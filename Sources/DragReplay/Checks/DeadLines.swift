@@ -62,11 +62,12 @@ struct DeadLines {
     at conditions: [Condition], of callback: Callback, in location: SourceLocation
   ) {
     for condition in conditions {
-      if condition.isOfItem, !callback.hasItem {
+      if condition.isOfItem, !callback.facts.isOfItem {
         add(
           .deadCondition, location,
           "`\(condition.text)` never holds: `\(callback.rawValue)` is not about an item",
-          hint: callback.side == .destination ? "use `over` for the item below the drag" : nil)
+          hint: callback.facts.side == .destination ? "use `over` for the item below the drag" : nil
+        )
       } else if let name = condition.itemName, !names.mayBear(name) {
         add(
           .deadCondition, location, "`\(condition.text)`: unknown item `\(name)`",
@@ -107,23 +108,5 @@ extension Policy {
   /// Returns whether this line, which comes first, matches whenever the other one matches.
   fileprivate func answersBefore(_ other: Policy) -> Bool {
     conditions.allSatisfy { other.conditions.contains($0) }
-  }
-}
-
-extension Callback {
-  /// Indicates whether it tests one item.
-  fileprivate var hasItem: Bool {
-    switch self {
-    case .items, .canMove, .addItems, .sessionForAdding, .liftPreview, .cancelPreview, .willCancel,
-      .dropPreview, .willDrop, .didLoad, .mayMoveRow, .moveRow, .placeholderInsert,
-      .placeholderCommit,
-      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
-      .menuDismissed:
-      true
-    case .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize, .willBegin, .didMove,
-      .willAdd, .willEnd, .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform,
-      .willReorder, .didReorder, .conclude, .dropEnd, .didLoadAll:
-      false
-    }
   }
 }

@@ -21,14 +21,7 @@ enum DragReach: Int, Hashable, Sendable, Comparable {
     // A drag of another program begins when it enters.
     case .willBegin, .enter: self = .begun
     case .willEnd, .perform, .moveRow: self = .ended
-    case .items, .canMove, .liftPreview, .liftCancelled, .allowsMove, .restricted, .fullSize,
-      .didMove, .sessionForAdding, .addItems, .willAdd, .willCancel, .cancelPreview, .didEnd,
-      .didTransfer, .canHandle, .mayMoveRow, .update, .exit, .willDrop, .dropPreview, .dropEnd,
-      .conclude,
-      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
-      .placeholderDiscard, .springLoad, .springLoaded, .willReorder, .didReorder, .menu,
-      .menuShown, .menuDismissed:
-      self = .nothing
+    default: self = .nothing
     }
   }
 }

@@ -17,7 +17,7 @@ struct KnownNames {
       case .scene(.view(let view)): names.insert(view.name.text)
       case .scene(.seat): isOpen = true
       case .reaction(let reaction): insertNames(of: reaction.action)
-      case .scene, .policy, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: break
+      default: break
       }
     }
     for case .timed(let line) in steps {
@@ -47,12 +47,7 @@ struct KnownNames {
     case .commit(_, let name):
       if let name { names.insert(name.text) }
     case .host, .call: isOpen = true
-    case .down, .move, .glide, .up, .cancel, .wait, .settle, .key, .scroll, .resize, .resizeItems,
-      .switchOption, .app,
-      .resolve, .reject, .delete, .select, .load, .loadAll, .progress, .cancelLoads, .context,
-      .takeFile,
-      .endFileUse, .reorder, .remove, .drop, .discard, .reopen, .failSave, .externalMove:
-      break
+    default: break
     }
   }
 

@@ -77,9 +77,7 @@ struct DecidingEntries {
     case .inserted, .deleted, .moved, .sectionChanged, .batchRejected, .reloaded, .dropped,
       .undropped, .dropFailed, .rejectedCall, .misused, .store, .itemReloaded:
       noteData(entry)
-    case .host, .pointerDown, .pointerMove, .pointerUp, .transfer, .opaqueType, .feedback,
-      .scrolled, .resized, .switched, .removed, .selected:
-      break
+    default: break
     }
   }
 
@@ -115,12 +113,7 @@ struct DecidingEntries {
     case .willEnd:
       set(\.end, entry)
       forgetPresses()
-    case .liftPreview, .liftCancelled, .allowsMove, .restricted, .fullSize, .didMove,
-      .cancelPreview, .didEnd, .didTransfer, .willDrop, .dropPreview, .dropEnd, .conclude,
-      .didLoad, .didLoadAll, .placeholderInsert, .placeholderDelete,
-      .placeholderDiscard, .springLoad, .springLoaded, .willReorder, .didReorder, .menu,
-      .menuShown, .menuDismissed:
-      break
+    default: break
     }
   }
 

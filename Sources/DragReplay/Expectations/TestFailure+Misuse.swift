@@ -26,11 +26,7 @@ extension TestFailure {
     case .rejectedCall(let error):
       message = "misuse: a call was rejected: \(error.sentence)"
       advice = "make the call after the policy has returned"
-    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
-      .inserted, .deleted, .moved, .sectionChanged, .reloaded, .dropped, .undropped,
-      .dropFailed(_, .application), .dropFailed(_, .nothingLeft), .transfer, .opaqueType, .store,
-      .itemReloaded, .feedback, .scrolled, .resized, .switched, .removed, .selected:
-      return nil
+    default: return nil
     }
     self.init(.failed, at: location, message, diff: [stage.line(of: entry).text])
     explanation = "\(advice); see Misuse in Language.md"

@@ -137,14 +137,7 @@ package struct DataReplay {
     case .reloaded(let view, let items, _):
       sections[view] = items
     case .called(let callback, let view, let detail): noteCall(callback, detail, at: view)
-    case .sectionChanged(_, .reloaded), .itemReloaded, .feedback, .scrolled, .resized, .switched,
-      .removed,
-      .selected, .host, .hostFinished,
-      .pointerDown,
-      .pointerMove, .pointerUp, .pointerCancel, .batchRejected, .dropped,
-      .undropped,
-      .dropFailed, .rejectedCall, .misused, .transfer, .opaqueType, .store:
-      break
+    default: break
     }
   }
 

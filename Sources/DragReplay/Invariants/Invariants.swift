@@ -126,12 +126,7 @@ package struct Invariants {
       if let session = entry.session { ask(in: session) }
     case .host(_, .ended(let operation)): takenOutside = operation.dropOperation
     case .host: takenOutside = nil
-    case .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .sectionChanged,
-      .itemReloaded, .feedback, .scrolled, .resized, .switched, .removed, .selected, .batchRejected,
-      .undropped,
-      .rejectedCall, .transfer,
-      .opaqueType, .store:
-      break
+    default: break
     }
   }
 
@@ -252,10 +247,7 @@ package struct Invariants {
       }
     case .canHandle, .mayMoveRow, .dropPreview, .springLoad, .springLoaded:
       afterDropEnd(of: key, callback)
-    case .items, .liftPreview, .allowsMove, .restricted, .fullSize, .didMove, .sessionForAdding,
-      .cancelPreview, .willReorder, .didReorder, .didLoad, .placeholderInsert, .placeholderDelete,
-      .menu, .menuShown, .menuDismissed:
-      break
+    default: break
     }
   }
 

@@ -135,13 +135,7 @@ extension Callback {
     case .sessionForAdding, .menu, .menuShown, .menuDismissed, .placeholderInsert,
       .placeholderCommit, .placeholderDelete, .placeholderDiscard:
       true
-    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
-      .fullSize, .willBegin, .didMove, .addItems, .willAdd, .willEnd, .cancelPreview, .willCancel,
-      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow,
-      .willReorder, .didReorder, .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad,
-      .didLoadAll, .springLoad,
-      .springLoaded:
-      false
+    default: false
     }
   }
 }

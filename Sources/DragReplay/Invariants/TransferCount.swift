@@ -68,13 +68,7 @@ package struct TransferCount: Hashable {
       for (load, balance) in loads where load.session == session {
         loads[load]?.givenUp = balance.asked - balance.completed
       }
-    case .called, .host, .hostFinished, .inserted, .deleted, .moved, .sectionChanged,
-      .batchRejected,
-      .reloaded,
-      .dropped, .undropped, .dropFailed, .pointerDown, .pointerMove, .pointerUp, .pointerCancel,
-      .rejectedCall, .misused, .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled,
-      .resized, .switched, .removed, .selected:
-      break
+    default: break
     }
   }
 

@@ -47,12 +47,7 @@ struct PressLog {
       guard let press = open.removeValue(forKey: pointer) else { return }
       let rest = press.rest(until: entry.time)
       if longest.map({ $0.rest < rest }) ?? true { longest = (press, rest) }
-    case .host, .hostFinished, .called, .inserted, .deleted, .moved, .sectionChanged,
-      .batchRejected, .reloaded, .dropped, .undropped, .dropFailed, .rejectedCall, .misused,
-      .transfer, .opaqueType, .store, .itemReloaded, .feedback, .scrolled, .resized, .switched,
-      .removed,
-      .selected:
-      break
+    default: break
     }
   }
 

@@ -58,9 +58,7 @@ package struct SceneBuilder {
         switch line.statement {
         case .policy(let policy) where policy.callback == .mayMoveRow: policy.name.text
         case .reaction(let reaction) where reaction.callback == .mayMoveRow: reaction.name.text
-        case .policy, .reaction, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail,
-          .scene:
-          nil
+        default: nil
         }
       })
     var stageSettings = settings.stage
@@ -110,7 +108,7 @@ package struct SceneBuilder {
       switch line.statement {
       case .policy(let policy): (name, callback) = (policy.name.text, policy.callback)
       case .reaction(let reaction): (name, callback) = (reaction.name.text, reaction.callback)
-      case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .scene: continue
+      default: continue
       }
       if let moment = PreviewMoments(callback) { previews[name, default: []].insert(moment) }
     }
@@ -135,9 +133,7 @@ package struct SceneBuilder {
     for condition in conditions {
       switch condition {
       case .type(_, let text), .allTypes(_, let text): _ = try Self.type(text)
-      case .item, .over, .count, .nth, .time, .pointer, .local, .carried, .activeDrag, .canLoad,
-        .allCanLoad:
-        break
+      default: break
       }
     }
   }
@@ -284,15 +280,7 @@ extension PreviewMoments {
     case .liftPreview: self = .lift
     case .cancelPreview: self = .cancel
     case .dropPreview: self = .drop
-    case .items, .canMove, .willLift, .liftCancelled, .allowsMove, .restricted, .fullSize,
-      .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd, .willCancel,
-      .didEnd, .didTransfer, .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow,
-      .willReorder,
-      .didReorder, .willDrop,
-      .conclude, .dropEnd, .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit,
-      .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded, .menu, .menuShown,
-      .menuDismissed:
-      return nil
+    default: return nil
     }
   }
 }

@@ -47,10 +47,7 @@ extension RunRecording {
     case .up(let pointer, let point):
       (.up(point.map { Target(.point($0)) }, moves: point == nil), pointer)
     case .cancel(let pointer): (.cancel(nil), pointer)
-    case .host, .keys, .escape, .application, .loadResolved, .loadRejected, .loadProgressed,
-      .loadDelivered,
-      .transferCancelled, .saved, .storeChanged, .tick:
-      nil
+    default: nil
     }
   }
 }
@@ -61,13 +58,7 @@ extension Action {
   var isNotedWhole: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .wait, .settle, .scroll: false
-    case .key, .resize, .resizeItems, .switchOption, .app, .resolve, .reject, .insert, .delete,
-      .batch, .reorder, .reload,
-      .remove,
-      .drop,
-      .commit, .discard, .reopen, .failSave, .externalMove, .call, .load, .loadAll, .progress,
-      .cancelLoads, .context, .takeFile, .endFileUse, .select, .host:
-      true
+    default: true
     }
   }
 }
@@ -131,7 +122,7 @@ extension SetupLine {
   fileprivate var recorded: SetupLine? {
     switch statement {
     case .xfail, .skip: return nil
-    case .meta, .set, .require, .hosted, .include, .tag, .policy, .reaction, .scene: break
+    default: break
     }
     var line = self
     line.comments = .none

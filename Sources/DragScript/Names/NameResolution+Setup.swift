@@ -134,13 +134,13 @@ extension NameResolution {
     _ name: Name, _ callback: Callback, _ conditions: [Condition]
   ) {
     let kind = find(name, as: NameScope.Kind.receivers, "view, collection or interaction")
-    if kind == .interaction, !callback.isOfInteraction {
+    if kind == .interaction, !callback.facts.isOfInteraction {
       report(
         .wrongKind, name,
         "`\(name.text)` is an interaction, which does not receive `\(callback.rawValue)`",
         hint: "an interaction receives the drop callbacks of a destination")
     }
-    if kind == .addedSource, !callback.isOfAddedSource {
+    if kind == .addedSource, !callback.facts.isOfAddedSource {
       report(
         .wrongKind, name,
         "`\(name.text)` is a source of a view, which does not receive `\(callback.rawValue)`",

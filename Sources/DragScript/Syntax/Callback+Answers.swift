@@ -1,72 +1,80 @@
 package import DragSessions
 
+/// What is true of a callback.
+package struct CallbackFacts: Sendable {
+  /// Its receiver.
+  package let side: Callback.Side
+  /// It is about one item.
+  package let isOfItem: Bool
+  /// An interaction, an additional destination of a view, receives it (CONTRACT-35).
+  package let isOfInteraction: Bool
+  /// An additional source of a view receives it: which drag a tap adds to, and what has a menu, is asked of the first source.
+  package let isOfAddedSource: Bool
+  /// The answers that a policy may give; empty for a notification.
+  package let answers: [AnswerKind]
+}
+
 extension Callback {
-  /// The receiver of the callback.
-  package var side: Side {
+  /// What is true of it.
+  package var facts: CallbackFacts {
     switch self {
-    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
-      .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
-      .cancelPreview, .willCancel, .didEnd, .didTransfer, .menu, .menuShown, .menuDismissed:
-      .source
-    case .canHandle, .enter, .update, .exit, .perform, .mayMoveRow, .moveRow, .willReorder,
-      .didReorder, .dropPreview, .willDrop, .conclude, .dropEnd, .didLoad, .didLoadAll,
-      .placeholderInsert,
-      .placeholderCommit, .placeholderDelete,
+    case .items, .addItems: .source(.itemsSelf, .itemRefs, .none, ofItem: true)
+    case .canMove: .source(.accept, .refuse, ofItem: true)
+    case .liftPreview, .cancelPreview: .source(.preview, .none, ofItem: true)
+    case .willCancel: .source(ofItem: true)
+    case .allowsMove, .restricted, .fullSize: .source(.value)
+    case .willLift, .liftCancelled, .willBegin, .didMove, .willAdd, .willEnd, .didEnd,
+      .didTransfer:
+      .source()
+    case .sessionForAdding: .source(.session, .none, ofItem: true, first: true)
+    case .menu: .source(.accept, .refuse, ofItem: true, first: true)
+    case .menuShown, .menuDismissed: .source(ofItem: true, first: true)
+    case .canHandle: .destination(.accept, .refuse, interaction: true)
+    case .enter, .exit, .conclude, .dropEnd, .didLoadAll: .destination(interaction: true)
+    case .update: .destination(.proposal, interaction: true)
+    case .perform:
+      .destination(.accept, .itemsSelf, .itemsLoad, .none, .fail, interaction: true)
+    case .dropPreview: .destination(.preview, .none, ofItem: true, interaction: true)
+    case .willDrop, .didLoad: .destination(ofItem: true, interaction: true)
+    case .mayMoveRow: .destination(.accept, .refuse, ofItem: true)
+    case .moveRow, .placeholderInsert, .placeholderCommit, .placeholderDelete,
       .placeholderDiscard:
-      .destination
-    case .springLoad, .springLoaded: .either
+      .destination(ofItem: true)
+    case .willReorder, .didReorder: .destination()
+    case .springLoad: .either(.accept, .refuse)
+    case .springLoaded: .either()
     }
   }
 
-  /// Indicates whether an interaction, an additional destination of a view, receives it
-  /// (CONTRACT-35).
-  package var isOfInteraction: Bool {
-    switch self {
-    case .canHandle, .enter, .update, .exit, .perform, .dropPreview, .willDrop, .conclude,
-      .dropEnd, .didLoad, .didLoadAll:
-      true
-    case .items, .canMove, .liftPreview, .willLift, .liftCancelled, .allowsMove, .restricted,
-      .fullSize, .willBegin, .didMove, .sessionForAdding, .addItems, .willAdd, .willEnd,
-      .cancelPreview, .willCancel, .didEnd, .didTransfer, .mayMoveRow, .moveRow, .willReorder,
-      .didReorder, .placeholderInsert,
-      .placeholderCommit, .placeholderDelete, .placeholderDiscard, .springLoad, .springLoaded,
-      .menu,
-      .menuShown, .menuDismissed:
-      false
-    }
-  }
-
-  /// Indicates whether an additional source of a view receives it: which drag a tap adds to, and what has a menu, is asked
-  /// of the first source.
-  package var isOfAddedSource: Bool {
-    guard side == .source else { return false }
-    return switch self {
-    case .sessionForAdding, .menu, .menuShown, .menuDismissed: false
-    case _: true
-    }
-  }
+  /// The answers that a policy may give; empty for a notification.
+  package var answers: [AnswerKind] { facts.answers }
 
   /// Indicates whether its answer may be delayed; all other answers are immediate.
   package var allowsDelay: Bool { self == .perform }
+}
 
-  /// The answers that a policy may give; empty for a notification.
-  package var answers: [AnswerKind] {
-    switch self {
-    case .items: [.itemsSelf, .itemRefs, .none]
-    case .addItems: [.itemsSelf, .itemRefs, .none]
-    case .canMove, .canHandle, .mayMoveRow, .springLoad, .menu: [.accept, .refuse]
-    case .allowsMove, .restricted, .fullSize: [.value]
-    case .liftPreview, .cancelPreview, .dropPreview: [.preview, .none]
-    case .update: [.proposal]
-    case .sessionForAdding: [.session, .none]
-    case .perform: [.accept, .itemsSelf, .itemsLoad, .none, .fail]
-    case .willLift, .liftCancelled, .willBegin, .didMove, .willAdd, .willEnd,
-      .willCancel, .didEnd, .didTransfer, .enter, .exit, .moveRow, .willReorder,
-      .didReorder, .willDrop, .conclude, .dropEnd,
-      .didLoad, .didLoadAll, .placeholderInsert, .placeholderCommit, .placeholderDelete,
-      .placeholderDiscard, .springLoaded, .menuShown, .menuDismissed:
-      []
-    }
+extension CallbackFacts {
+  fileprivate static func source(
+    _ answers: AnswerKind..., ofItem isOfItem: Bool = false, first isOfFirst: Bool = false
+  ) -> CallbackFacts {
+    CallbackFacts(
+      side: .source, isOfItem: isOfItem, isOfInteraction: false, isOfAddedSource: !isOfFirst,
+      answers: answers)
+  }
+
+  fileprivate static func destination(
+    _ answers: AnswerKind..., ofItem isOfItem: Bool = false,
+    interaction isOfInteraction: Bool = false
+  ) -> CallbackFacts {
+    CallbackFacts(
+      side: .destination, isOfItem: isOfItem, isOfInteraction: isOfInteraction,
+      isOfAddedSource: false, answers: answers)
+  }
+
+  fileprivate static func either(_ answers: AnswerKind...) -> CallbackFacts {
+    CallbackFacts(
+      side: .either, isOfItem: true, isOfInteraction: false, isOfAddedSource: false,
+      answers: answers)
   }
 }
 
