@@ -109,7 +109,8 @@ extension TestStage {
 
   func play(_ action: Action, by pointer: TestPointer?, _ caller: Caller) {
     let location = caller.location
-    let name = action.isOfPointer ? Name((pointer ?? finger).name, at: location) : nil
+    let name =
+      action.isOfPointer ? Name((pointer ?? finger).name, at: location) : nil
     play([.timed(TimedLine(pointer: name, .action(action), at: location))], caller)
   }
 

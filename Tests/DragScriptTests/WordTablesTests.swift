@@ -43,35 +43,77 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func `the grammar of editors has each setting`() throws {
-    let keys = SettingRow.all.map { $0.key.replacing(".", with: "\\\\.") }
+  /// The rows of a family's table.
+  private static func rows<Meaning: WordFamily>(
+    of family: Meaning.Type, behind start: String = "",
+    _ form: (Word<Meaning>) -> String = { $0.form }
+  ) -> String {
+    Meaning.words.map { "| `\(start)\(form($0))` | \($0.documentation) |\n" }.joined()
+  }
+
+  @Test(arguments: [
+    ("| predicate | holds when |", "\nA pattern is", rows(of: Predicate.self)),
+    ("| condition | is |", "\n### What a point means", rows(of: Condition.self) { $0.key }),
+    (
+      "| action | meaning |", "\nThe changes of a batch",
+      rows(of: Action.self) + rows(of: DropLocation.self, behind: "drop ITEM… ")
+    ),
+    ("| step | meaning |", "\nIn the trace a seat", rows(of: HostStep.self)),
+    ("## The scene\n\n| statement | meaning |", "\nLayouts, with", rows(of: SceneStatement.self)),
+  ])
+  func `the page of the language has a line for each word`(
+    head: String, end: String, rows: String
+  ) throws {
     let found = try differences(
-      in: ".github/editor/drag.tmLanguage.json",
-      from: "\"support.type.setting.drag\",\n      \"match\": \"(?<=\\\\s)(?:", to: ")(?=\\\\s)\"",
-      keys.joined(separator: "|"))
+      in: "Sources/DragStage/DragStage.docc/Language.md", from: "\(head)\n|---|---|\n", to: end,
+      rows)
     #expect(found == [])
   }
 
-  @Test func `the dictionary of the fuzzer has each setting`() throws {
+  @Test func `the page of the language names each action of an application`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/DragStage/DragStage.docc/Language.md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let list = try #require(
+      page.split(separator: "`ACTION` is one of").last?.split(separator: "\n\n").first)
+    for word in Action.words where word.facts.contains(.ofAnApplication) {
+      #expect(list.contains("`\(word.key)`") || list.contains("`\(word.form)`"), "\(word.key)")
+    }
+  }
+
+  /// The words of all rows but the keys of `set`, each once.
+  private static var keys: [String] {
+    var keys = DirectiveKeyword.allCases.map(\.rawValue) + SceneStatement.keys
+    keys += ViewOptions.rows.map { $0.key } + ProviderDeclaration.options.map { $0.key }
+    keys += TypeStatement.options.map { $0.key } + ClassStatement.options.map { $0.key }
+    keys += Action.keys + Glide.options.map { $0.key } + LoadForm.keys + DropLocation.keys
+    keys += Batch.Change.keys + HostStep.keys + HostEntry.options.map { $0.key }
+    keys += Predicate.keys + Condition.keys + Answer.keys
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0).inserted }
+  }
+
+  @Test(arguments: [
+    (
+      "\"support.type.setting.drag\",\n      \"match\": \"(?<=\\\\s)(?:", ")(?=\\\\s)\"",
+      SettingRow.all.map { $0.key.replacing(".", with: "\\\\.") }
+    ),
+    // What follows are words between parts and values.
+    ("\"keyword.other.drag\",\n      \"match\": \"(?:^|(?<=[\\\\s(,]))(?:", "|counts|uikit|", keys),
+  ])
+  func `the grammar of editors has each word`(start: String, end: String, words: [String]) throws {
     let found = try differences(
-      in: "Tests/Fuzz/script.dict", from: "# The keys of `set`; WordTablesTests keeps them.\n",
-      to: "\n# End of the keys.", SettingRow.all.map { "\"\($0.key)\"" }.joined(separator: "\n"))
+      in: ".github/editor/drag.tmLanguage.json", from: start, to: end,
+      words.joined(separator: "|"))
     #expect(found == [])
   }
 
-  @Test func `the grammar and the dictionary have each option`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../..").standardizedFileURL
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    }
-    let (grammar, words) = (
-      try text(".github/editor/drag.tmLanguage.json"), try text("Tests/Fuzz/script.dict")
-    )
-    for row in ViewOptions.rows {
-      #expect(grammar.contains("|\(row.key)|") || grammar.contains("(\(row.key)|"), "\(row.key)")
-      #expect(words.contains("\n\"\(row.key)\"\n"), "\(row.key)")
-    }
+  @Test func `the dictionary of the fuzzer has each word`() throws {
+    let words = (Self.keys + SettingRow.all.map { $0.key }).map { "\"\($0)\"" }
+    let found = try differences(
+      in: "Tests/Fuzz/script.dict", from: "# The words of rows; WordTablesTests keeps them.\n",
+      to: "\n# End of the rows.", words.joined(separator: "\n"))
+    #expect(found == [])
   }
 
   @Test func `each setting is read as it is written`() throws {

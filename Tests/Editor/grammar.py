@@ -57,40 +57,48 @@ def words(name, source):
     return [text or case for case, text in cases]
 
 
-# A line in which each kind of word stands.
+# A line in which each kind of word stands: those of tables of words, and those of rows by their files.
 LINES = {
     "DirectiveKeyword": "{} x",
-    "SceneKeyword": "{} x",
-    "ProviderOptionKey": 'provider a#b t "x" {} x',
-    "ActionKeyword": "  {} list#a",
-    "BatchKeyword": "  batch list {} 1",
-    "PredicateKeyword": "  expect {} x",
-    "ConditionKey": "on list update when {} = 1 => accept",
-    "AnswerKeyword": "on list update => {} x",
     "MaskWord": "view v at 0,0 size 9x9 outside {}",
     "Truth": "on list restricted => value {}",
     "Toggle": "set autoscroll {}",
 }
+ROWS = {
+    "Actions": "  {} list#a",
+    "Answers": "on list update => {} x",
+    "BatchChanges": "  batch list {} 1",
+    "Conditions": "on list update when {} = 1 => accept",
+    "HostSteps": "  seat: host {} x",
+    "ItemOptions": 'provider a#b t "x" {} x',
+    "Predicates": "  expect {} x",
+    "SceneStatements": "{} x",
+    "SettingRow": "set {} 1",
+    "Transfers": "  drop a {} list#b",
+    "ViewOptions+Rows": "view v at 0,0 size 9x9 {} x",
+}
 
 
 def plain_keywords(grammar):
-    source = (root / "Sources/DragScript/Syntax/Keywords.swift").read_text()
+    def look(kind, line, word):
+        at = line.index("{}")
+        scopes = [scope for place, part, scope in tokens(grammar, line.format(word)) if (place, part) == (at, word)]
+        if not scopes or re.match(r"variable\.", scopes[0]):
+            found.append(f"{kind}: {word!r} is a plain word in {line.format(word)!r}: {scopes}")
+
     found = []
+    source = (root / "Sources/DragScript/Syntax/Keywords.swift").read_text()
     for name, line in LINES.items():
         for word in words(name, source):
-            text = line.format(word)
-            at = len(line.split("{}")[0])
-            scopes = [scope for place, part, scope in tokens(grammar, text) if place == at and part == word]
-            if not scopes or re.match(r"variable\.", scopes[0]):
-                found.append(f"{name}: {word!r} is a plain word in {text!r}: {scopes}")
-    rows = "".join(path.read_text() for path in (root / "Sources/DragScript/Words").glob("*.swift"))
-    for kind, line in (("Setting", "set {} 1"), ("Option", "view v at 0,0 size 9x9 {} x")):
-        for key in re.findall(rf"{kind}Row\(\s*\"([^\"]+)\"", rows):
-            at = line.index("{}")
-            scopes = [scope for place, part, scope in tokens(grammar, line.format(key)) if (place, part) == (at, key)]
-            if not scopes or re.match(r"variable\.", scopes[0]):
-                found.append(f"{kind}: {key!r} is a plain word: {scopes}")
-    others = set(re.findall(r"^enum (\w+): String", source, re.MULTILINE)) - set(LINES)
+            look(name, line, word)
+    for name, line in ROWS.items():
+        text = (root / f"Sources/DragScript/Words/{name}.swift").read_text()
+        keys = re.findall(r"\b(?:Setting|Option)?Row\(\s*\"([^\"]+)\"", text)
+        assert keys, name
+        for key in keys:
+            look(name, line, key)
+    files = {path.stem for path in (root / "Sources/DragScript/Words").glob("*.swift") if re.search(r"\bRow\(\s*\"", path.read_text())}
+    others = set(re.findall(r"^enum (\w+): String", source, re.MULTILINE)) - set(LINES) | files - set(ROWS)
     return found + [f"{name}: the words of a new table are not looked at" for name in others]
 
 

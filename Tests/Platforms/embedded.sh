@@ -17,7 +17,7 @@ compile() {
   if [ "$target" = arm64-apple-ios ]; then triple=arm64-apple-ios18.0; fi
   mkdir "$work/$target"
   for module in Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout \
-    DragSettings OrderedStore DragStage; do
+    DragSettings OrderedStore DragStage DragScript; do
     # The module and the objects by one job: by two, every file is checked twice.
     swiftc -target "$triple" -enable-experimental-feature Embedded -wmo -no-emit-module-separately-wmo -Onone \
       -parse-as-library -swift-version 6 \

@@ -28,7 +28,7 @@ flags=(
 )
 modules=(
   Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout DragSettings OrderedStore
-  DragStage
+  DragStage DragScript
 )
 for module in "${modules[@]}"; do
   swiftc "${flags[@]}" -module-name "$module" -emit-module \

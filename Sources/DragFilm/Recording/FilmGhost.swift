@@ -49,10 +49,8 @@ extension StageLook {
     case .frame(let ref, let rect):
       guard let view = names.view(named: ref.name) else { return nil }
       return FilmGhost(view: view, rects: [rect], text: predicate.text)
-    case .state, .items, .operation, .proposal, .calls, .once, .never, .sequence, .within, .data,
-      .badge, .gap, .stored, .writes, .progress, .context, .object, .teamData, .files, .file,
-      .misuse, .activity, .menu, .preview, .refused, .noSession:
-      return nil
+    // What has no place is not drawn.
+    default: return nil
     }
   }
 

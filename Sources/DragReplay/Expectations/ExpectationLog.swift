@@ -69,7 +69,7 @@ package struct ExpectationLog {
   ) {
     var fault = TestFailure(
       .failed, at: location, mismatch.message, expected: mismatch.expected, actual: mismatch.actual)
-    if predicate.followsFromDrag {
+    if predicate.facts.contains(.ofADrag) {
       let explanation = passing.explanation(of: check)
       let reason = explanation.reason(for: predicate)
       fault.explanation = reason?.sentence

@@ -54,7 +54,7 @@ struct FailureExplanation {
         : takenDrop(predicate)
     }
     if let change = changedProposal ?? missingUpdate ?? rejection(predicate) { return change }
-    return awaitsEnd(predicate)
+    return predicate.facts.contains(.atTheEnd)
       ? Reason("the drag is still under way: it is \(session.state.rawValue)") : nil
   }
 
@@ -182,18 +182,6 @@ struct FailureExplanation {
     return !drag.data.contains(where: \.event.changesData)
   }
 
-  /// Returns whether what is expected follows from the end of a drag.
-  private func awaitsEnd(_ predicate: Predicate) -> Bool {
-    switch predicate {
-    case .order, .operation, .stored: true
-    case .calls, .once, .sequence: true
-    case .state, .items, .proposal, .never, .badge, .gap, .activity, .noSession, .writes, .within,
-      .data, .frame, .misuse, .progress, .context, .object, .teamData, .files, .file, .menu,
-      .preview, .refused:
-      false
-    }
-  }
-
   private var whyNoneBegan: Reason? {
     if deciding.hasLifted {
       return Reason("the lifted item did not leave the slop before the release")
@@ -205,21 +193,6 @@ struct FailureExplanation {
       return Reason(sentence, at: asked)
     case .called: return Reason("\(who) gave no items (`items`)", at: asked)
     case _: return deciding.presses.reason(settings).map { Reason($0) }
-    }
-  }
-}
-
-extension Predicate {
-  /// Indicates whether a drag decides it, so that a failure shows the entries that decided the
-  /// drag.
-  var followsFromDrag: Bool {
-    switch self {
-    case .state, .order, .items, .operation, .proposal, .calls, .once, .never, .sequence, .badge,
-      .gap, .activity, .noSession, .stored, .writes:
-      true
-    case .within, .data, .frame, .misuse, .progress, .context, .object, .teamData, .files, .file,
-      .menu, .preview, .refused:
-      false
     }
   }
 }
@@ -255,11 +228,7 @@ extension TraceEvent {
   fileprivate var changesData: Bool {
     switch self {
     case .inserted, .deleted, .moved, .sectionChanged, .reloaded: true
-    case .host, .hostFinished, .pointerDown, .pointerMove, .pointerUp, .pointerCancel, .called,
-      .itemReloaded, .batchRejected, .feedback, .scrolled, .resized, .switched, .removed, .selected,
-      .dropped,
-      .undropped, .dropFailed, .misused, .rejectedCall, .transfer, .opaqueType, .store:
-      false
+    default: false
     }
   }
 }

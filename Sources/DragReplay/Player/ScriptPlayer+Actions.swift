@@ -220,17 +220,11 @@ extension ScriptPlayer {
 }
 
 extension Action {
-  /// Indicates whether the action is one of the pointer named before it.
+  /// Indicates whether it is one of the pointer before it, as its row says; this is asked for each line that is played.
   package var isOfPointer: Bool {
     switch self {
     case .down, .move, .glide, .up, .cancel, .host: true
-    case .wait, .settle, .key, .scroll, .resize, .resizeItems, .switchOption, .app, .resolve,
-      .reject, .insert, .delete, .batch,
-      .reorder,
-      .reload,
-      .remove, .drop, .commit, .discard, .reopen, .failSave, .externalMove, .call, .load, .loadAll,
-      .progress, .cancelLoads, .context, .takeFile, .endFileUse, .select:
-      false
+    default: false
     }
   }
 }

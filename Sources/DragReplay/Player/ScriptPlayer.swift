@@ -190,7 +190,9 @@ package struct ScriptPlayer {
 
   private func isGliding(_ line: TimedLine) -> Bool {
     guard let pointer = try? pointer(line.pointer, at: line.location) else { return false }
-    guard case .action(let action) = line.content, action.isOfPointer else { return false }
+    guard case .action(let action) = line.content, action.isOfPointer else {
+      return false
+    }
     return isGliding(pointer)
   }
 

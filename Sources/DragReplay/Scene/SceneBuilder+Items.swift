@@ -100,15 +100,13 @@ extension SceneStatement {
   /// The name of a destination declared here that cancels without an answer.
   var closedDestination: String? {
     switch self {
-    case .view(let view): view.options.drop.defaultProposal == .cancel ? view.name.text : nil
+    case .view(let view):
+      view.options.drop.defaultProposal == .cancel ? view.name.text : nil
     case .collection(let collection):
       collection.options.drop.defaultProposal == .cancel ? collection.name.text : nil
     case .interaction(let name, _, let options):
       options.defaultProposal == .cancel ? name.text : nil
-    case .items, .unplaced, .section, .frame, .size, .style, .provider, .pointer, .seat, .type,
-      .objectClass,
-      .object, .teamData, .store, .addedSource:
-      nil
+    default: nil
     }
   }
 }

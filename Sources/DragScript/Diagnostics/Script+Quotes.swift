@@ -9,8 +9,8 @@ package struct SourceQuotes {
   ///
   /// - Complexity: O(*n*) in the bytes before the end of the last line of each file.
   package init(of locations: some Sequence<SourceLocation>, in script: Script) {
-    lines = Dictionary(grouping: locations, by: \.file).reduce(into: [:]) { lines, file in
-      lines[file.key] = script.texts[file.key]?.lines(Set(file.value.map(\.line)))
+    lines = Dictionary(grouping: locations, by: { $0.file }).reduce(into: [:]) { lines, file in
+      lines[file.key] = script.texts[file.key]?.lines(Set(file.value.map { $0.line }))
     }
   }
 

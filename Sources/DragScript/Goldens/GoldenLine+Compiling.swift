@@ -59,6 +59,6 @@ extension GoldenLine {
   private static func isTime(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].count == 3
-      && parts.allSatisfy { $0.unicodeScalars.allSatisfy(\.isDigit) }
+      && parts.allSatisfy { $0.unicodeScalars.allSatisfy({ $0.isDigit }) }
   }
 }

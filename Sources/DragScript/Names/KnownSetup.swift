@@ -40,7 +40,7 @@ struct KnownSetup {
     switch line.statement {
     case .set(let setting): level.settings[setting.key] = line
     case .scene(.pointer(let name, let kind)): level.pointers[name.text] = (kind, line.location)
-    case .require(let names): level.requirements.formUnion(names.map(\.text))
+    case .require(let names): level.requirements.formUnion(names.map { $0.text })
     case .include(_, let lines): for line in lines { note(line, in: &level) }
     case .meta, .hosted, .tag, .skip, .xfail, .scene, .policy, .reaction: break
     }

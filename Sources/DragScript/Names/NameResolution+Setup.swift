@@ -19,7 +19,7 @@ extension NameResolution {
       case .policy(let policy): check(policy)
       case .reaction(let reaction):
         check(reaction.name, reaction.callback, reaction.conditions)
-        check(reaction.action)
+        reaction.action.phrase.find(&self)
       case .scene, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: break
       }
     }
@@ -147,14 +147,7 @@ extension NameResolution {
         hint: "it receives the callbacks of a source, but for `sessionForAdding` and those of menus"
       )
     }
-    for condition in conditions {
-      switch condition {
-      case .pointer(_, let name): find(name, as: [.pointer], "pointer")
-      case .canLoad(_, let name), .allCanLoad(_, let name): findClass(name)
-      case .item, .over, .count, .nth, .time, .local, .type, .allTypes, .carried, .activeDrag:
-        break
-      }
-    }
+    for condition in conditions { condition.phrase.find(&self) }
   }
 
   private mutating func check(_ policy: Policy) {

@@ -1,54 +1,11 @@
 import DragGeometry
 import DragSessions
 
-/// Resolves every name of a script, as the last step of parsing it.
+/// Resolves the names of a script, as the last step of parsing it.
 struct NameResolution {
   var scope: NameScope
-  private(set) var suppressed: SuppressedNames
+  var suppressed: SuppressedNames
   var log: DiagnosticLog
-
-  /// Reports names that are undeclared, declared twice or of the wrong kind.
-  static func check(_ script: Script, suppressed: SuppressedNames, log: inout DiagnosticLog) {
-    var shared = NameResolution(scope: NameScope(), suppressed: suppressed, log: log)
-    shared.checkSetup(script.setup)
-    for test in script.tests {
-      // Each test starts from a copy of the shared set-up.
-      var own = NameResolution(
-        scope: shared.scope, suppressed: shared.suppressed, log: shared.log)
-      own.checkSetup(test.setup)
-      for line in test.lines { own.check(line) }
-      shared.log = own.log
-    }
-    log = shared.log
-  }
-
-  /// Notes the application whose views the script drives: their names are known when it is played.
-  mutating func noteApplication(in lines: [SetupLine]) {
-    for line in lines {
-      guard case .hosted(let application) = line.statement else { continue }
-      if let known = scope.application {
-        report(
-          .givenTwice, at: line.location, length: "hosted".count,
-          "the script is for the application `\(known)` already")
-      }
-      scope.noteApplication(application.name)
-      suppressed.isTotal = true
-    }
-  }
-
-  /// Reports a line of a scene in a script for an application, and returns whether it is one.
-  mutating func refuseScene(_ line: SetupLine) -> Bool {
-    guard let application = scope.application, line.statement.isOfScene else { return false }
-    let word = String(line.statement.text.prefix { $0 != " " })
-    report(
-      .hostedScene, at: line.location, length: word.count,
-      "`\(word)` is of a scene, and the script is played on the views of the application"
-        + " `\(application)`",
-      hint: word == "on"
-        ? "the application answers by its own delegates"
-        : "a test in Swift shows them, and names them with `AppStage.name(_:_:items:)`")
-    return true
-  }
 
   mutating func report(
     _ code: DiagnosticCode, at location: SourceLocation, length: Int, _ message: String,
@@ -146,8 +103,8 @@ struct NameResolution {
     var kinds: Set<NameScope.Kind> = []
     if subjects.contains(.view) { kinds.formUnion(NameScope.Kind.receivers) }
     if subjects.contains(.pointer) || subjects.contains(.seat) { kinds.insert(.pointer) }
-    let words = subjects.map(\.words)
-    let what = LineReader.list(words).replacing("`", with: "")
+    let words = subjects.map { $0.words }
+    let what = LineReader.enumeration(words)
     guard let kind = find(name, as: kinds, what), kind == .pointer, pattern.word != nil else {
       return
     }
@@ -163,16 +120,6 @@ struct NameResolution {
     return TraceWord.Subject.allCases.filter { subject in
       subject == .view && isCallback
         || TraceWord(rawValue: word)?.subjects.contains(subject) == true
-    }
-  }
-}
-
-extension SetupLine.Statement {
-  /// True for what a script says of views and of their answers; pointers are the test's.
-  fileprivate var isOfScene: Bool {
-    switch self {
-    case .scene(.pointer), .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: false
-    case .scene, .policy, .reaction: true
     }
   }
 }

@@ -117,7 +117,7 @@ struct NameScope {
 
   /// The ids of a collection in order, for hints, without numbered ones.
   func items(of collection: String) -> [String] {
-    (sections[collection] ?? []).joined().filter { $0.numbers == nil }.map(\.name.text)
+    (sections[collection] ?? []).joined().filter { $0.numbers == nil }.map { $0.name.text }
   }
 
   /// A hint for an item's id written without its collection; of several collections the first by name.

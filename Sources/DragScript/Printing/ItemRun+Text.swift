@@ -7,5 +7,5 @@ extension ItemRun {
 
 extension [[ItemRun]] {
   /// Sections after a first word, separated by `/`.
-  var trailing: String { map { $0.map(\.text).trailing }.joined(separator: " /") }
+  var trailing: String { map { $0.map { $0.text }.trailing }.joined(separator: " /") }
 }

@@ -5,7 +5,7 @@
 package struct ScriptText: Sendable {
   private enum Storage: Sendable {
     case held([UInt8])
-    case pieces(any ScriptPieces)
+    case pieces(count: @Sendable () -> Int, read: @Sendable (Range<Int>) -> [UInt8])
   }
 
   private let storage: Storage
@@ -17,14 +17,18 @@ package struct ScriptText: Sendable {
 
   /// A text of which only the piece being read is in memory.
   package init(_ pieces: some ScriptPieces) {
-    storage = .pieces(pieces)
+    storage = .pieces {
+      pieces.count
+    } read: {
+      pieces.bytes(in: $0)
+    }
   }
 
   /// The number of bytes.
   package var count: Int {
     switch storage {
     case .held(let bytes): bytes.count
-    case .pieces(let pieces): pieces.count
+    case .pieces(let count, _): count()
     }
   }
 
@@ -38,7 +42,7 @@ package struct ScriptText: Sendable {
   package func piece(_ range: Range<Int>) -> [UInt8] {
     switch storage {
     case .held(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
-    case .pieces(let pieces): pieces.bytes(in: range)
+    case .pieces(_, let read): read(range)
     }
   }
 
@@ -52,7 +56,7 @@ package struct ScriptText: Sendable {
   package func adding(_ bytes: [UInt8]) -> ScriptText {
     switch storage {
     case .held(let held): ScriptText(held + bytes)
-    case .pieces(let pieces): ScriptText(ExtendedPieces(pieces: pieces, rest: bytes))
+    case .pieces: ScriptText(ExtendedPieces(pieces: self, rest: bytes))
     }
   }
 
@@ -104,7 +108,7 @@ package protocol ScriptPieces: Sendable {
 
 /// A text outside memory, with bytes behind it.
 private struct ExtendedPieces: ScriptPieces {
-  let pieces: any ScriptPieces
+  let pieces: ScriptText
   let rest: [UInt8]
 
   var count: Int { pieces.count + rest.count }
@@ -112,7 +116,7 @@ private struct ExtendedPieces: ScriptPieces {
   func bytes(in range: Range<Int>) -> [UInt8] {
     let end = pieces.count
     let first = range.clamped(to: 0..<end)
-    let held = first.isEmpty ? [] : pieces.bytes(in: first)
+    let held = first.isEmpty ? [] : pieces.piece(first)
     // What has changed ends early.
     guard held.count == first.count, range.upperBound > end else { return held }
     return held + rest[max(0, range.lowerBound - end)..<(range.upperBound - end)]

@@ -29,8 +29,8 @@ enum ExtraWord {
     if let owner = owners.first(where: { $0.words.contains(word) }) {
       return "`\(word)` is written \(owner.context)"
     }
-    if ActionKeyword(rawValue: word) != nil || DirectiveKeyword(rawValue: word) != nil
-      || SceneKeyword(rawValue: word) != nil || Expectation.Severity(rawValue: word) != nil
+    if Action.hasWord(word) || DirectiveKeyword(rawValue: word) != nil
+      || SceneStatement.hasWord(word) || Expectation.Severity(rawValue: word) != nil
     {
       return "`\(word)` begins a statement: write it on its own line"
     }

@@ -46,7 +46,7 @@ extension FileParser {
     guard let keyword = words.first, let name = words.last, words.count == 2 else { return }
     if keyword == "include" || keyword == "dragscript" {
       context.suppressed.isTotal = true
-    } else if SceneKeyword(rawValue: keyword) != nil {
+    } else if SceneStatement.hasWord(keyword) {
       context.suppressed.names.insert(name)
     }
   }

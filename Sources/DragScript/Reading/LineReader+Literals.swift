@@ -2,11 +2,6 @@ import DragGeometry
 import Machines
 
 extension LineReader {
-  /// Parses a finite number.
-  mutating func number(_ what: String) throws(SyntaxError) -> Double {
-    try number(of: word(what))
-  }
-
   /// Parses a word as a finite number.
   func number(of token: Token) throws(SyntaxError) -> Double {
     var reader = WordReader(token)
@@ -29,17 +24,6 @@ extension LineReader {
     guard number >= 0 else {
       throw SyntaxError(
         .valueOutOfRange, at: token, "expected a number of at least 0, found `\(token.text)`")
-    }
-    return number
-  }
-
-  /// Parses a fraction of a whole: a number from 0 to 1.
-  mutating func fraction(_ what: String) throws(SyntaxError) -> Double {
-    let token = try word(what)
-    let number = try number(of: token)
-    guard (0...1).contains(number) else {
-      throw SyntaxError(
-        .valueOutOfRange, at: token, "`\(token.text)` is out of range", hint: "from 0 to 1")
     }
     return number
   }
@@ -122,22 +106,6 @@ extension LineReader {
     }
   }
 
-  /// Parses a rate of more than 0 and at most 1,000,000 hertz.
-  mutating func rate() throws(SyntaxError) -> Rate {
-    let token = try word("a rate")
-    var reader = WordReader(token)
-    guard let number = reader.number(), reader.take(text: "hz"), reader.isAtEnd else {
-      throw SyntaxError(
-        .badRate, at: token, "expected a rate, found `\(token.text)`", hint: "write it as 60hz")
-    }
-    guard number > 0, number <= 1_000_000 else {
-      throw SyntaxError(
-        .valueOutOfRange, at: token, "`\(token.text)` is out of range",
-        hint: "more than 0hz and at most 1000000hz")
-    }
-    return Rate(hertz: number)
-  }
-
   /// Parses a point.
   mutating func point(_ what: String = "a point") throws(SyntaxError) -> Point {
     let token = try word(what)
@@ -176,17 +144,5 @@ extension LineReader {
     let origin = try point()
     try expect("size")
     return Rect(origin: origin, size: try size())
-  }
-
-  /// Parses `true` or `false`.
-  mutating func truth() throws(SyntaxError) -> Bool {
-    let choice: Truth = try choice("truth value")
-    return choice == .true
-  }
-
-  /// Parses `on` or `off`.
-  mutating func toggle() throws(SyntaxError) -> Bool {
-    let choice: Toggle = try choice("switch position")
-    return choice == .on
   }
 }

@@ -8,7 +8,7 @@ extension LineReader {
   func name(of token: Token, _ what: String) throws(SyntaxError) -> Name {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier,
-      scalars.allSatisfy(\.continuesName)
+      scalars.allSatisfy({ $0.continuesName })
     else {
       throw SyntaxError(
         .badName,
@@ -25,7 +25,7 @@ extension LineReader {
     let token = try word(what)
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier,
-      scalars.allSatisfy(\.continuesIdentifier)
+      scalars.allSatisfy({ $0.continuesIdentifier })
     else {
       throw SyntaxError(
         .badName, at: token, "`\(token.text)` is not a valid name of \(what)",
@@ -48,7 +48,7 @@ extension LineReader {
   func itemID(of token: Token) throws(SyntaxError) -> Name {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
-      scalars.allSatisfy(\.continuesIdentifier)
+      scalars.allSatisfy({ $0.continuesIdentifier })
     else {
       throw SyntaxError(
         .badName, at: token, "`\(token.text)` is not a valid item id",
@@ -86,7 +86,7 @@ extension LineReader {
     let name = reader.take { $0 != "[" }
     let scalars = name.unicodeScalars
     guard scalars.first.map({ $0.beginsIdentifier || $0.isDigit }) ?? true,
-      scalars.allSatisfy(\.continuesIdentifier), reader.take("["),
+      scalars.allSatisfy({ $0.continuesIdentifier }), reader.take("["),
       let first = Int(reader.digits()), reader.take(text: ".."), let last = Int(reader.digits()),
       reader.take("]"), reader.isAtEnd
     else {
@@ -131,7 +131,7 @@ extension LineReader {
   func type(of token: Token) throws(SyntaxError) -> String {
     let scalars = token.text.unicodeScalars
     guard let first = scalars.first, first.beginsIdentifier || first.isDigit,
-      scalars.allSatisfy(\.continuesType)
+      scalars.allSatisfy({ $0.continuesType })
     else {
       throw SyntaxError(
         .badName, at: token, "`\(token.text)` is not a valid type",
@@ -156,7 +156,7 @@ extension LineReader {
   mutating func list(_ what: String) throws(SyntaxError) -> [Token] {
     let token = try word(what)
     let parts = Self.parts(of: token)
-    guard !parts.contains(where: \.text.isEmpty) else {
+    guard !parts.contains(where: { $0.text.isEmpty }) else {
       throw SyntaxError(
         .badName, at: token, "expected a word on either side of a comma, found `\(token.text)`",
         hint: "a list is one word, with commas between its parts and no spaces, such as"
@@ -183,30 +183,6 @@ extension LineReader {
       return Token(
         text: String(part), isString: false, column: column, length: max(1, length))
     }
-  }
-
-  /// Parses a comparison operator.
-  mutating func comparison() throws(SyntaxError) -> Comparison {
-    let token = try word("a comparison")
-    guard let comparison = Comparison(rawValue: token.text) else {
-      let all = Comparison.allCases.map(\.rawValue)
-      throw SyntaxError(
-        .badComparison, at: token, "expected a comparison, found `\(token.text)`",
-        hint: "\(Self.list(all)), with a space on either side")
-    }
-    return comparison
-  }
-
-  /// Parses a comparison operator that applies to words.
-  mutating func equality() throws(SyntaxError) -> Comparison {
-    let token = peek
-    let comparison = try comparison()
-    guard comparison == .equal || comparison == .notEqual else {
-      throw SyntaxError(
-        .badComparison, column: token?.column ?? 1, length: token?.length ?? 1,
-        "words cannot be compared by size", hint: "use `=` or `!=`")
-    }
-    return comparison
   }
 
   /// Parses the name of an option; an option may be given once.

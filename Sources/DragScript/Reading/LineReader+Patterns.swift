@@ -33,14 +33,14 @@ extension LineReader {
     guard
       name == "*"
         || scalars.first?.beginsIdentifier == true
-          && scalars.allSatisfy(\.continuesName)
+          && scalars.allSatisfy({ $0.continuesName })
     else {
       throw SyntaxError(
         .badPattern, at: token, "`\(name)` is not a valid name in a pattern",
         hint: "a name or `*`, then a dot")
     }
     guard word == "*" || Callback(rawValue: word) != nil || TraceWord(rawValue: word) != nil else {
-      let words = Callback.allCases.map(\.rawValue) + TraceWord.allCases.map(\.rawValue)
+      let words = Callback.allCases.map { $0.rawValue } + TraceWord.allCases.map { $0.rawValue }
       throw SyntaxError(
         .unknownCallback, at: token, "unknown callback or trace word `\(word)`",
         hint: Spelling.hint(for: word, among: words))
@@ -78,7 +78,7 @@ extension LineReader {
     let callbacks = Callback.allCases.filter { word == nil || $0.rawValue == word }
     let words = TraceWord.allCases.filter { word == nil || $0.rawValue == word }
     var keys: [String] = []
-    for key in callbacks.flatMap(\.traceKeys) + words.flatMap(\.keys) + ["session"]
+    for key in callbacks.flatMap({ $0.traceKeys }) + words.flatMap({ $0.keys }) + ["session"]
     where !keys.contains(key) {
       keys.append(key)
     }
@@ -91,7 +91,7 @@ extension LineReader {
       let hint =
         text == "provider"
         ? "the result of a load is an option of its `provider` line"
-        : Spelling.hint(for: text, among: Callback.allCases.map(\.rawValue))
+        : Spelling.hint(for: text, among: Callback.allCases.map { $0.rawValue })
       throw SyntaxError(
         .unknownCallback, at: token, "unknown callback `\(text)`", hint: hint)
     }

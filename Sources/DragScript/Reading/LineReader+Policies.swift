@@ -48,15 +48,15 @@ extension LineReader {
   /// Parses an action of an application; actions of pointers, keys and time are rejected.
   private mutating func deed() throws(SyntaxError) -> Action {
     let token = try next("an action")
-    guard !token.isString, let keyword = ActionKeyword(rawValue: token.text),
-      keyword.isOfApplication
+    guard !token.isString, let word = Action.word(token.text, before: self),
+      word.facts.contains(.ofAnApplication)
     else {
-      let words = ActionKeyword.allCases.filter(\.isOfApplication).map(\.rawValue)
+      let words = Action.keys(with: .ofAnApplication)
       throw SyntaxError(
         .unexpectedWord, at: token, "`\(token.text)` is not an action of an application",
         hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")
     }
-    let action = try action(keyword)
+    let action = try word.read(&self)
     if case .cancel(.some) = action {
       throw SyntaxError(
         .unexpectedWord, at: token, "expected the end of the line after `cancel`",
@@ -93,7 +93,7 @@ extension LineReader {
         hint: "write another answer on a line of its own, with `when` before its `=>`")
     }
     guard case .proposal = answer else { return try finish() }
-    try finish(orOneOf: DropIntent.allCases.map(\.rawValue) + ["precise", "full-size"])
+    try finish(orOneOf: DropIntent.allCases.map { $0.rawValue } + ["precise", "full-size"])
   }
 
   private mutating func answerDelay(for callback: Callback) throws(SyntaxError)
@@ -132,88 +132,30 @@ extension LineReader {
 
   private mutating func condition() throws(SyntaxError) -> Condition {
     let token = try word("a condition")
-    guard let key = ConditionKey(rawValue: token.text) else {
-      let words = ConditionKey.allCases.map(\.rawValue)
+    guard let row = Condition.word(token.text, before: self) else {
       throw SyntaxError(
         .unknownCondition,
         at: token,
         "unknown condition `\(token.text)`",
-        hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))"
+        hint: Spelling.hint(for: token.text, among: Condition.keys)
+          ?? "one of \(Self.list(Condition.keys))"
       )
     }
-    switch key {
-    case .item: return .item(try equality(), try itemID().text)
-    case .over: return .over(try equality(), try over())
-    case .count: return .count(try comparison(), try int("a number"))
-    case .nth: return .nth(try comparison(), try int("a number"))
-    case .time: return .time(try comparison(), try duration())
-    case .pointer: return .pointer(try equality(), try name("a pointer"))
-    case .local: return .local(try equality(), try truth())
-    case .carried: return .carried(try equality(), try truth())
-    case .activeDrag: return .activeDrag(try equality(), try truth())
-    case .type: return .type(try equality(), try type())
-    case .allTypes: return .allTypes(try equality(), try type())
-    case .canLoad: return .canLoad(try equality(), try name("a class"))
-    case .allCanLoad: return .allCanLoad(try equality(), try name("a class"))
-    }
-  }
-
-  private mutating func over() throws(SyntaxError) -> Condition.Over {
-    let id = try itemID().text
-    return switch id {
-    case "end": .end
-    case "none": .none
-    default: .item(id)
-    }
+    return try row.read(&self)
   }
 
   private mutating func answer(to callback: Callback) throws(SyntaxError) -> Answer {
     let token = peek
-    let keyword: AnswerKeyword = try choice("answer")
-    let answer = try answer(keyword)
+    let answer: Answer = try phrase("answer")
     guard callback.answers.contains(answer.form) else {
       throw SyntaxError(
         .wrongAnswer,
         column: token?.column ?? 1,
         length: token?.length ?? 1,
         "`\(callback.rawValue)` does not accept the answer `\(answer.form.rawValue)`",
-        hint: "it accepts \(Self.list(callback.answers.map(\.rawValue)))"
+        hint: "it accepts \(Self.list(callback.answers.map { $0.rawValue }))"
       )
     }
     return answer
-  }
-
-  private mutating func answer(_ keyword: AnswerKeyword) throws(SyntaxError) -> Answer {
-    switch keyword {
-    case .accept: return .accept
-    case .refuse: return .refuse
-    case .none: return .none
-    case .value: return .value(try truth())
-    case .session: return .session(try int("the number of a session", in: 1...Int(UInt32.max)))
-    case .fail: return .fail(reason: try string("a reason"))
-    case .proposal:
-      let operation: DropOperation = try choice("operation")
-      let intent: DropIntent? = optionalChoice()
-      return .proposal(
-        DropProposal(
-          operation, intent: intent ?? .unspecified, isPrecise: take("precise"),
-          prefersFullSize: take("full-size")))
-    case .preview:
-      if take("at") { return .preview(.at(try point())) }
-      guard take("default") else {
-        let token = try word("`default` or `at`")
-        throw SyntaxError(
-          .unknownWord, at: token, "expected a preview, found `\(token.text)`",
-          hint: Spelling.hint(for: token.text, among: ["default", "at"])
-            ?? "`preview default`, `preview at X,Y`, or `none` for an item that is not shown")
-      }
-      return .preview(.standard)
-    case .items:
-      if take("self") { return .itemsSelf }
-      if take("load") { return .itemsLoad }
-      var refs = [try ref("`self`, `load` or an item")]
-      while peek != nil { refs.append(try ref()) }
-      return .items(refs)
-    }
   }
 }

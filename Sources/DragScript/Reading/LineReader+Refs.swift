@@ -36,7 +36,7 @@ extension LineReader {
     let token = try word("an item")
     var reader = WordReader(token)
     let isNamed = reader.next?.beginsIdentifier == true
-    let name = reader.take(while: \.continuesName)
+    let name = reader.take(while: { $0.continuesName })
     guard isNamed, reader.take("#") else { throw Self.badRef(token, column: reader.column) }
     let run = try itemRun(from: &reader, in: token)
     return RefRun(
@@ -47,10 +47,10 @@ extension LineReader {
     guard let first = reader.next, first.beginsIdentifier else {
       throw Self.badRef(token, column: reader.column)
     }
-    let name = reader.take(while: \.continuesName)
+    let name = reader.take(while: { $0.continuesName })
     let location = self.location(token)
     if reader.take("#") {
-      let id = reader.take(while: \.continuesIdentifier)
+      let id = reader.take(while: { $0.continuesIdentifier })
       guard let first = id.unicodeScalars.first, first != "-", first != "." else {
         throw Self.badRef(token, column: reader.column)
       }
@@ -63,13 +63,13 @@ extension LineReader {
   private func index(from reader: inout WordReader, in token: Token) throws(SyntaxError)
     -> Ref.Part
   {
-    _ = reader.take(while: \.isSpace)
+    _ = reader.take(while: { $0.isSpace })
     let isGap = reader.take(text: "gap")
-    let spaces = reader.take(while: \.isSpace)
+    let spaces = reader.take(while: { $0.isSpace })
     guard !isGap || !spaces.isEmpty else { throw Self.badRef(token, column: reader.column) }
     var numbers = [try number(from: &reader, in: token)]
     if reader.take("/") { numbers.append(try number(from: &reader, in: token)) }
-    _ = reader.take(while: \.isSpace)
+    _ = reader.take(while: { $0.isSpace })
     guard reader.take("]"), let item = numbers.last else {
       throw Self.badRef(token, column: reader.column)
     }

@@ -22,10 +22,11 @@ extension LineReader {
     } else if let keyword = DirectiveKeyword(rawValue: token.text) {
       _ = try next("a statement")
       entry = try directive(keyword, at: location, comments)
-    } else if let keyword = SceneKeyword(rawValue: token.text) {
+    } else if let word = SceneStatement.word(token.text, before: behindNext) {
       _ = try next("a statement")
       entry = .setup(
-        SetupLine(statement: .scene(try scene(keyword)), location: location, comments: comments))
+        SetupLine(
+          statement: .scene(try word.read(&self)), location: location, comments: comments))
     } else {
       entry = .timed(try timed(at: location, comments))
     }
@@ -46,7 +47,7 @@ extension LineReader {
     case .hosted:
       statement = .hosted(
         HostedApplication(name: try string("the application's name"), location: location))
-    case .tag: statement = .tag(try identifiers("a tag").map(\.text))
+    case .tag: statement = .tag(try identifiers("a tag").map { $0.text })
     case .skip: statement = .skip(Reason(text: try string("a reason"), location: location))
     case .xfail: statement = .xfail(Reason(text: try string("a reason"), location: location))
     case .on: statement = try application(at: location)
@@ -77,15 +78,15 @@ extension LineReader {
     let keyword = try next("an action or an expectation")
     let content: TimedLine.Content
     var takesPointer = true
-    if !keyword.isString, let action = ActionKeyword(rawValue: keyword.text) {
-      takesPointer = action.takesPointer
-      content = .action(try self.action(action))
+    if !keyword.isString, let action = Action.word(keyword.text, before: self) {
+      takesPointer = action.facts.contains(.ofAPointer)
+      content = .action(try action.read(&self))
     } else if !keyword.isString,
       let severity = Expectation.Severity(rawValue: keyword.text)
     {
-      let word = try predicateKeyword()
-      takesPointer = word.takesPointer
-      content = .expectation(Expectation(severity: severity, predicate: try predicate(word)))
+      let predicate = try predicate()
+      takesPointer = predicate.facts.contains(.ofAPointer)
+      content = .expectation(Expectation(severity: severity, predicate: try predicate.read(&self)))
     } else {
       throw unknownStatement(keyword, isBare: stamp == .none && pointer == nil)
     }
@@ -117,11 +118,11 @@ extension LineReader {
   }
 
   private func unknownStatement(_ token: Token, isBare: Bool) -> SyntaxError {
-    var words = ActionKeyword.allCases.map(\.rawValue)
-    words += Expectation.Severity.allCases.map(\.rawValue)
+    var words = Action.keys
+    words += Expectation.Severity.allCases.map { $0.rawValue }
     if isBare {
-      words = DirectiveKeyword.allCases.map(\.rawValue) + words
-      words = SceneKeyword.allCases.map(\.rawValue) + words
+      words = DirectiveKeyword.allCases.map { $0.rawValue } + words
+      words = SceneStatement.keys + words
     }
     let hint: String?
     if token.text.contains(":"), !token.isString {
@@ -130,7 +131,7 @@ extension LineReader {
       hint = "a time begins with `@`, or with `+` relative to the line above"
     } else {
       // A word before an action was meant as a pointer, unless it is a misspelled keyword.
-      let isBeforeAction = peek.map { ActionKeyword(rawValue: $0.text) != nil && !$0.isString }
+      let isBeforeAction = peek.map { Action.hasWord($0.text) && !$0.isString }
       hint =
         Spelling.hint(for: token.text, among: words)
         ?? (isBeforeAction == true ? "write a colon after a pointer's name" : nil)

@@ -19,7 +19,19 @@ struct LineReader {
   var peek: Token? { position < tokens.count ? tokens[position] : nil }
 
   /// The word after the next one, if any.
-  var follower: Token? { position + 1 < tokens.count ? tokens[position + 1] : nil }
+  var follower: Token? { word(ahead: 1) }
+
+  /// The word so many words after the next one, if any.
+  func word(ahead count: Int) -> Token? {
+    position + count < tokens.count ? tokens[position + count] : nil
+  }
+
+  /// This line behind its next word.
+  var behindNext: LineReader {
+    var line = self
+    line.position += 1
+    return line
+  }
 
   /// The column after the last word.
   private var endColumn: Int { tokens.last?.endColumn ?? 1 }
@@ -71,8 +83,11 @@ struct LineReader {
   }
 
   /// Returns whether the next word is `text`.
-  func isNext(_ text: String) -> Bool {
-    guard let token = peek else { return false }
+  func isNext(_ text: String) -> Bool { isWord(text, ahead: 0) }
+
+  /// Returns whether the word so many words after the next one is `text`.
+  func isWord(_ text: String, ahead count: Int) -> Bool {
+    guard let token = word(ahead: count) else { return false }
     return !token.isString && token.text == text
   }
 
@@ -96,7 +111,7 @@ struct LineReader {
   /// Consumes one word of a closed set.
   mutating func choice<Choice>(_ what: String) throws(SyntaxError) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
-    try choice(what, among: Choice.allCases.map(\.rawValue)) { Choice(rawValue: $0) }
+    try choice(what, among: Choice.allCases.map { $0.rawValue }) { Choice(rawValue: $0) }
   }
 
   /// Consumes a word of a closed set that it shares with the stage.
@@ -106,12 +121,12 @@ struct LineReader {
   /// - Throws: A word that is not of the set, or no word at all.
   mutating func choice<Choice: SharedWord>(_ what: String) throws(SyntaxError) -> Choice {
     let values = Choice.sharedValues
-    return try choice(what, among: values.map(\.word)) { text in
+    return try choice(what, among: values.map { $0.word }) { text in
       values.first { $0.word == text }
     }
   }
 
-  private mutating func choice<Choice>(
+  mutating func choice<Choice>(
     _ what: String, among words: [String], _ value: (String) -> Choice?
   ) throws(SyntaxError) -> Choice {
     let token = try word(words.count > 1 ? "one of \(Self.list(words))" : "`\(words[0])`")
@@ -138,8 +153,12 @@ struct LineReader {
 
   /// A list for a message: `a`, `b` or `c`.
   static func list(_ words: some Collection<String>) -> String {
-    let quoted = words.map { "`\($0)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    enumeration(words.map { "`\($0)`" })
+  }
+
+  /// A list as a sentence has it: a, b or c.
+  static func enumeration(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

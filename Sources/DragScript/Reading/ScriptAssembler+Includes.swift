@@ -3,7 +3,7 @@ extension ScriptAssembler {
     _ head: Entry.IncludeHead, _ entries: [Entry], _ log: inout DiagnosticLog
   ) {
     let isBelowLines = tests.last.map { !$0.lines.isEmpty } ?? false
-    let holdsLines = entries.contains(where: \.holdsLines)
+    let holdsLines = entries.contains(where: { $0.holdsLines })
     guard isBelowLines || holdsLines else {
       let lines = setup(of: entries, &log)
       addSetup(
@@ -78,7 +78,7 @@ extension Entry {
   fileprivate var holdsLines: Bool {
     switch self {
     case .line: true
-    case .include(_, let entries): entries.contains(where: \.holdsLines)
+    case .include(_, let entries): entries.contains(where: { $0.holdsLines })
     case .setup, .test: false
     }
   }

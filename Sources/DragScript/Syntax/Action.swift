@@ -122,6 +122,11 @@ package struct Glide: Hashable, Sendable {
     self.rate = rate
     self.isLive = isLive
   }
+
+  /// The same way to another target, in another time.
+  func with(_ target: Target, over duration: Microseconds) -> Glide {
+    Glide(to: target, over: duration, ease: ease, rate: rate, isLive: isLive)
+  }
 }
 
 /// The form in which an application loads an item.

@@ -79,15 +79,3 @@ package struct HostEntry: Hashable, Sendable {
     self.dialect = dialect
   }
 }
-
-extension HostStep {
-  /// The targets that the step names.
-  var targets: [Target] {
-    switch self {
-    case .prepare(let target), .over(let target): [target]
-    case .enter(let entry): entry.target.map { [$0] } ?? []
-    case .drop(let target): target.map { [$0] } ?? []
-    case .begin, .identify, .unpack, .offer, .leave, .end, .data, .fail: []
-    }
-  }
-}

@@ -61,7 +61,7 @@ package struct ItemRun: Hashable, Sendable {
 
 extension [[ItemRun]] {
   /// The ids of each section.
-  package var ids: [[String]] { map { $0.flatMap(\.ids) } }
+  package var ids: [[String]] { map { $0.flatMap { $0.ids } } }
 
   /// Makes sections of single items.
   package init(_ sections: [[String]], at location: SourceLocation) {

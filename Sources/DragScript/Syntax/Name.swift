@@ -21,12 +21,12 @@ extension Name {
   /// Returns whether the language takes a text as the name of a view, a pointer or a store.
   package static func isName(_ text: String) -> Bool {
     text.unicodeScalars.first?.beginsIdentifier == true
-      && text.unicodeScalars.allSatisfy(\.continuesName)
+      && text.unicodeScalars.allSatisfy({ $0.continuesName })
   }
 
   /// Returns whether the language takes a text as the id of an item.
   package static func isItem(_ text: String) -> Bool {
     text.unicodeScalars.first?.beginsIdentifier == true
-      && text.unicodeScalars.allSatisfy(\.continuesIdentifier)
+      && text.unicodeScalars.allSatisfy({ $0.continuesIdentifier })
   }
 }

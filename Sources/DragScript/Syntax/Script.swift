@@ -37,7 +37,7 @@ extension Script {
   /// first, so that a test can override the file's answers.
   package func setup(of test: ScriptTest) -> [SetupLine] {
     let own = test.setup
-    return own.filter(\.isPolicy) + setup + own.filter { !$0.isPolicy }
+    return own.filter { $0.isPolicy } + setup + own.filter { !$0.isPolicy }
   }
 
   /// The name of the application whose views a test drives; nil for a script with a scene.

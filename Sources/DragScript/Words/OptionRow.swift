@@ -1,5 +1,7 @@
 /// The lines that may have an option, as the table of the language names them.
 enum OptionPlace: String, Sendable {
+  /// The one line that has the options of its table.
+  case one = ""
   case views = "any view"
   case collections
   case plainViews = "plain views"
@@ -22,6 +24,8 @@ struct OptionRow<Owner: Sendable>: Sendable {
   let read: @Sendable (inout LineReader, inout Owner) throws(SyntaxError) -> Void
   /// The option in script form; nil where it is not set.
   let text: @Sendable (Owner) -> String?
+  /// The option that is not given together with it.
+  var rival: String?
 
   /// Makes an option without a value.
   ///
@@ -31,7 +35,7 @@ struct OptionRow<Owner: Sendable>: Sendable {
   ///   - documentation: What it does.
   ///   - access: Passes the place of the flag to a function.
   init(
-    _ key: String, of place: OptionPlace, _ documentation: String,
+    _ key: String, of place: OptionPlace = .one, _ documentation: String = "",
     _ access: @escaping @Sendable (inout Owner, (inout Bool) -> Void) -> Void
   ) {
     (self.key, form, self.place, standard) = (key, key, place, "")
@@ -54,8 +58,8 @@ struct OptionRow<Owner: Sendable>: Sendable {
   ///   - documentation: What it does.
   ///   - access: Passes the place of the value to a function.
   init<Value>(
-    _ key: String, _ value: Part<Value>, of place: OptionPlace, standard: String = "",
-    _ documentation: String,
+    _ key: String, _ value: Part<Value>, of place: OptionPlace = .one, standard: String = "",
+    _ documentation: String = "",
     _ access: @escaping @Sendable (inout Owner, (inout Value?) -> Void) -> Void
   ) {
     (self.key, form, self.place) = (key, "\(key) \(value.form)", place)
@@ -67,7 +71,35 @@ struct OptionRow<Owner: Sendable>: Sendable {
     text = { owner in
       var (owner, found) = (owner, Value?.none)
       access(&owner) { found = $0 }
-      return found.map { "\(key) \(value.text($0))" }
+      return found.map { found in
+        let text = value.text(found)
+        return text.isEmpty ? key : "\(key) \(text)"
+      }
+    }
+  }
+
+  /// Makes an option with a value, which is a certain one where it is not set.
+  ///
+  /// - Parameters:
+  ///   - key: The word.
+  ///   - value: The value behind the word.
+  ///   - unset: The value without the option, which is not written.
+  ///   - place: The lines that may have it.
+  ///   - standard: What holds without it.
+  ///   - documentation: What it does.
+  ///   - access: Passes the place of the value to a function.
+  init<Value: Equatable>(
+    _ key: String, _ value: Part<Value>, else unset: Value, of place: OptionPlace = .one,
+    standard: String = "", _ documentation: String = "",
+    _ access: @escaping @Sendable (inout Owner, (inout Value) -> Void) -> Void
+  ) {
+    self.init(key, value, of: place, standard: standard, documentation) {
+      (owner: inout Owner, body: (inout Value?) -> Void) in
+      access(&owner) { (value: inout Value) in
+        var set = value == unset ? nil : Value?.some(value)
+        body(&set)
+        value = set ?? unset
+      }
     }
   }
 
@@ -116,8 +148,46 @@ struct OptionRow<Owner: Sendable>: Sendable {
   ) throws(SyntaxError) {
     let words = rows.map { $0.key }
     var given: Set<Int> = []
-    while reader.peek != nil {
-      try rows[reader.option(among: words, given: &given)].read(&reader, &owner)
+    while let token = reader.peek {
+      let place = try reader.option(among: words, given: &given)
+      if let rival = rows[place].rival, let other = words.firstIndex(of: rival),
+        given.contains(other)
+      {
+        throw SyntaxError(
+          .givenTwice, at: token,
+          "expected either `\(words[min(place, other)])` or `\(words[max(place, other)])`, found both"
+        )
+      }
+      try rows[place].read(&reader, &owner)
+    }
+  }
+
+  /// The same option, which is not given together with another one.
+  func or(_ rival: String) -> OptionRow {
+    var row = self
+    row.rival = rival
+    return row
+  }
+}
+
+extension Part {
+  /// The options at the end of a line, kept in a value.
+  ///
+  /// - Parameters:
+  ///   - rows: The options.
+  ///   - value: What has none of them.
+  ///   - form: What stands for them in a table; else they are listed.
+  /// - Returns: The options as one part.
+  static func options(
+    _ rows: [OptionRow<Value>], of value: Value, as form: String? = nil
+  ) -> Part {
+    Part(form ?? rows.map { "[\($0.form)]" }.joined(separator: " ")) {
+      (line: inout LineReader) throws(SyntaxError) in
+      var value = value
+      try OptionRow.read(rows, from: &line, into: &value)
+      return value
+    } text: { value in
+      rows.compactMap { $0.text(value) }.joined(separator: " ")
     }
   }
 }

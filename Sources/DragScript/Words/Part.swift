@@ -1,4 +1,3 @@
-import CollectionLayout
 import DragGeometry
 import DragSessions
 import Machines
@@ -11,24 +10,45 @@ struct Part<Value: Sendable>: Sendable {
   let read: @Sendable (inout LineReader) throws(SyntaxError) -> Value
   /// The value in script form, which is read as the same value.
   let text: @Sendable (Value) -> String
+  /// Resolves the names in it, in the last step of parsing a script.
+  let find: @Sendable (Value, inout NameResolution) -> Void
+
+  init(
+    _ form: String, _ read: @escaping @Sendable (inout LineReader) throws(SyntaxError) -> Value,
+    text: @escaping @Sendable (Value) -> String,
+    find: @escaping @Sendable (Value, inout NameResolution) -> Void = { _, _ in }
+  ) {
+    (self.form, self.read, self.text, self.find) = (form, read, text, find)
+  }
 }
 
 extension Part {
-  /// A part or the word `none`.
-  static func orNone<Wrapped>(_ part: Part<Wrapped>) -> Part where Value == Wrapped? {
-    Part(form: part.form) { (reader: inout LineReader) throws(SyntaxError) in
-      reader.take("none") ? nil : try part.read(&reader)
+  /// One word of a closed set of the language, with what it is, for the error.
+  static func word(_ form: String, _ what: String) -> Part
+  where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    Part(form) { (line: inout LineReader) throws(SyntaxError) in
+      try line.choice(what)
     } text: {
-      $0.map(part.text) ?? "none"
+      $0.rawValue
     }
   }
 
-  /// One word of a closed set, whose name an error has.
+  /// One word of a closed set that the language shares with the stage, with what it is, for the error.
   static func choice(_ what: String) -> Part where Value: SharedWord {
-    Part(form: "WORD") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.choice(what)
+    Part("WORD") { (line: inout LineReader) throws(SyntaxError) in
+      try line.choice(what)
     } text: {
       $0.word
+    }
+  }
+}
+
+extension Part<Void> {
+  /// Nothing: what has its first word alone.
+  static var nothing: Part {
+    Part("") { _ in
+    } text: {
+      ""
     }
   }
 }
@@ -36,21 +56,43 @@ extension Part {
 extension Part<Bool> {
   /// `on` or `off`.
   static var toggle: Part {
-    Part(form: "on") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.toggle()
+    Part("on") { (line: inout LineReader) throws(SyntaxError) in
+      let toggle: Toggle = try line.choice("switch position")
+      return toggle == .on
     } text: {
       $0.toggleText
     }
   }
+
+  /// `true` or `false`.
+  static var truth: Part {
+    Part("true") { (line: inout LineReader) throws(SyntaxError) in
+      let truth: Truth = try line.choice("truth value")
+      return truth == .true
+    } text: {
+      String($0)
+    }
+  }
+
+  /// A word that is there or is not.
+  static func flag(_ word: String) -> Part {
+    Part("[\(word)]") {
+      $0.take(word)
+    } text: {
+      $0 ? word : ""
+    }
+  }
 }
 
-extension Part<Microseconds> {
-  /// A duration of at least 0.
-  static var duration: Part {
-    Part(form: "D") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.duration()
+// MARK: Numbers
+
+extension Part<Int> {
+  /// A whole number of at least 0, with what is counted, for the error.
+  static func count(_ what: String, in range: ClosedRange<Int> = 0...Int.max) -> Part {
+    Part("N") { (line: inout LineReader) throws(SyntaxError) in
+      try line.int(what, in: range)
     } text: {
-      $0.text
+      String($0)
     }
   }
 }
@@ -58,8 +100,32 @@ extension Part<Microseconds> {
 extension Part<Double> {
   /// A number of at least 0.
   static var length: Part {
-    Part(form: "N") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.length("a number")
+    Part("N") { (line: inout LineReader) throws(SyntaxError) in
+      try line.length("a number")
+    } text: {
+      $0.decimalText
+    }
+  }
+
+  /// A number, with what it is, for the error.
+  static func number(_ what: String) -> Part {
+    Part("N") { (line: inout LineReader) throws(SyntaxError) in
+      try line.number(of: line.word(what))
+    } text: {
+      $0.decimalText
+    }
+  }
+
+  /// A number from 0 to 1 in thousandths.
+  static var fraction: Part {
+    Part("N") { (line: inout LineReader) throws(SyntaxError) in
+      let token = try line.word("a number from 0 to 1")
+      let number = try line.number(of: token)
+      guard (0...1).contains(number) else {
+        throw SyntaxError(
+          .valueOutOfRange, at: token, "`\(token.text)` is out of range", hint: "from 0 to 1")
+      }
+      return number
     } text: {
       $0.decimalText
     }
@@ -69,30 +135,77 @@ extension Part<Double> {
 extension Part<Double?> {
   /// A number of more than 0 in points per second, or `none`.
   static var speed: Part {
-    Part(form: "N") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.speed()
+    Part("N") { (line: inout LineReader) throws(SyntaxError) in
+      if line.take("none") { return nil }
+      let token = try line.word("a speed")
+      let speed = try line.number(of: token)
+      guard speed > 0 else {
+        throw SyntaxError(
+          .valueOutOfRange, at: token, "expected a speed greater than 0, found `\(token.text)`",
+          hint: "`none` sets no limit")
+      }
+      return speed
     } text: {
       $0?.decimalText ?? "none"
     }
   }
 }
 
-extension Part<Int> {
-  /// A whole number of at least 0, with what is counted, for the error.
-  static func count(_ what: String) -> Part {
-    Part(form: "N") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.int(what)
+extension Part<Microseconds> {
+  /// A duration of at least 0.
+  static var duration: Part {
+    Part("D") { (line: inout LineReader) throws(SyntaxError) in
+      try line.duration()
     } text: {
-      String($0)
+      $0.text
+    }
+  }
+
+  /// A duration of more than 0.
+  static var period: Part {
+    Part("D") { (line: inout LineReader) throws(SyntaxError) in
+      let token = try line.word("a duration")
+      let period = try line.duration(of: token)
+      guard period > .zero else {
+        throw SyntaxError(
+          .valueOutOfRange, at: token, "expected a period greater than 0, found `\(token.text)`")
+      }
+      return period
+    } text: {
+      $0.text
     }
   }
 }
 
 extension Part<Rate> {
-  /// A rate in hertz.
+  /// A rate of more than 0 and at most 1,000,000 hertz.
   static var rate: Part {
-    Part(form: "RATE") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.rate()
+    Part("RATE") { (line: inout LineReader) throws(SyntaxError) in
+      let token = try line.word("a rate")
+      var reader = WordReader(token)
+      guard let number = reader.number(), reader.take(text: "hz"), reader.isAtEnd else {
+        throw SyntaxError(
+          .badRate, at: token, "expected a rate, found `\(token.text)`", hint: "write it as 60hz")
+      }
+      guard number > 0, number <= 1_000_000 else {
+        throw SyntaxError(
+          .valueOutOfRange, at: token, "`\(token.text)` is out of range",
+          hint: "more than 0hz and at most 1000000hz")
+      }
+      return Rate(hertz: number)
+    } text: {
+      $0.text
+    }
+  }
+}
+
+// MARK: Places
+
+extension Part<Point> {
+  /// A point.
+  static var point: Part {
+    Part("X,Y") { (line: inout LineReader) throws(SyntaxError) in
+      try line.point()
     } text: {
       $0.text
     }
@@ -100,11 +213,20 @@ extension Part<Rate> {
 }
 
 extension Part<Size> {
+  /// A size of at least 0 by 0.
+  static var size: Part {
+    Part("WxH") { (line: inout LineReader) throws(SyntaxError) in
+      try line.size()
+    } text: {
+      $0.text
+    }
+  }
+
   /// A size with a width and a height greater than 0, with what has it, for the error.
   static func extent(of what: String) -> Part {
-    Part(form: "WxH") { (reader: inout LineReader) throws(SyntaxError) in
-      let token = try reader.word("a size")
-      let size = try reader.size(of: token)
+    Part("WxH") { (line: inout LineReader) throws(SyntaxError) in
+      let token = try line.word("a size")
+      let size = try line.size(of: token)
       guard size.width > 0, size.height > 0 else {
         throw SyntaxError(
           .valueOutOfRange, at: token,
@@ -117,35 +239,46 @@ extension Part<Size> {
   }
 }
 
-extension Part<Name> {
-  /// A name, with what has it, for the error.
-  static func name(_ what: String) -> Part {
-    Part(form: "NAME") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.name(what)
+extension Part<Rect> {
+  /// A rectangle: `at` a point, `size` a size.
+  static var frame: Part {
+    Part("at X,Y size WxH") { (line: inout LineReader) throws(SyntaxError) in
+      try line.frame()
     } text: {
       $0.text
     }
   }
 }
 
-extension Part<Size> {
-  /// A size of at least 0 by 0.
-  static var size: Part {
-    Part(form: "WxH") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.size()
+// MARK: Texts and types
+
+extension Part<String> {
+  /// A text in quotation marks, with what it is, for the error.
+  static func quoted(_ what: String) -> Part {
+    Part("\"text\"") { (line: inout LineReader) throws(SyntaxError) in
+      try line.string(what)
     } text: {
-      $0.text
+      Quotation.quoted($0)
+    }
+  }
+
+  /// A type of data.
+  static var type: Part {
+    Part("TYPE") { (line: inout LineReader) throws(SyntaxError) in
+      try line.type()
+    } text: {
+      $0
     }
   }
 }
 
-extension Part<Microseconds> {
-  /// A duration of more than 0.
-  static var period: Part {
-    Part(form: "D") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.period()
+extension Part<String?> {
+  /// A type of data before a text in quotation marks; the text may be the next word.
+  static var typeBeforeText: Part {
+    Part("[TYPE]") { (line: inout LineReader) throws(SyntaxError) in
+      line.peek?.isString == false ? try line.type() : nil
     } text: {
-      $0.text
+      $0 ?? ""
     }
   }
 }
@@ -153,8 +286,8 @@ extension Part<Microseconds> {
 extension Part<[String]> {
   /// Types of data, with commas between them.
   static var types: Part {
-    Part(form: "T,T") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.types()
+    Part("T,T") { (line: inout LineReader) throws(SyntaxError) in
+      try line.types()
     } text: {
       $0.joined(separator: ",")
     }
@@ -162,10 +295,29 @@ extension Part<[String]> {
 }
 
 extension Part<OperationMask> {
-  /// `copy`, `move` or both, with a comma between them, or `none`.
-  static var operations: Part {
-    Part(form: "copy,move") { (reader: inout LineReader) throws(SyntaxError) in
-      try reader.mask()
+  /// Operations with commas between them, or `none`.
+  ///
+  /// Sources know copies and moves; hosts know more.
+  static func operations(
+    _ form: String = "copy,move", among known: [MaskWord] = [.copy, .move]
+  ) -> Part {
+    Part(form) { (line: inout LineReader) throws(SyntaxError) in
+      if line.take("none") { return [] }
+      let words = known.map { $0.rawValue }
+      var mask: OperationMask = []
+      for part in LineReader.parts(of: try line.word("operations")) {
+        guard let word = MaskWord(rawValue: part.text), known.contains(word) else {
+          throw SyntaxError(
+            .unknownWord, at: part, "unknown operation `\(part.text)`",
+            hint: Spelling.hint(for: part.text, among: words)
+              ?? "\(LineReader.list(words)), several with commas between them, or `none`")
+        }
+        guard mask.isDisjoint(with: word.mask) else {
+          throw SyntaxError(.givenTwice, at: part, "`\(part.text)` is given twice")
+        }
+        mask.formUnion(word.mask)
+      }
+      return mask
     } text: {
       $0.text
     }

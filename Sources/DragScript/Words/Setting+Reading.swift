@@ -11,7 +11,8 @@ extension Setting {
   private static func custom(
     _ token: Token, from reader: inout LineReader
   ) throws(SyntaxError) -> Setting {
-    guard token.text.hasPrefix("x-"), token.text.unicodeScalars.allSatisfy(\.continuesIdentifier)
+    guard token.text.hasPrefix("x-"),
+      token.text.unicodeScalars.allSatisfy({ $0.continuesIdentifier })
     else {
       throw SyntaxError(
         .unknownSetting,

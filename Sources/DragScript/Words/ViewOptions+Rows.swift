@@ -72,23 +72,19 @@ extension ViewOptions {
 
   private static let dataRows: [OptionRow<ViewOptions>] = [
     OptionRow(
-      "reorders", .choice("reorder mode"), of: .collections, standard: "`silent`",
+      "reorders", .choice("reorder mode"), else: .none, of: .collections, standard: "`silent`",
       "`notify` sends `willReorder` and `didReorder`; `revert` also restores the old order"
-    ) { options, body in
-      var mode = options.reorders == .none ? nil : options.reorders as ReorderNotification?
-      body(&mode)
-      options.reorders = mode ?? .none
-    },
+    ) { $1(&$0.reorders) },
     OptionRow(
       "anchored", of: .collections,
       "while it is scrolled, the first item that is seen stays where it is when the data changes"
     ) { $1(&$0.isAnchored) },
     OptionRow(
-      "within", .operations, of: .views,
+      "within", .operations(), of: .views,
       "what its items allow in their application: `copy`, `move`, both, or `none`"
     ) { $1(&$0.within) },
     OptionRow(
-      "outside", .operations, of: .views, standard: "no move",
+      "outside", .operations(), of: .views, standard: "no move",
       "what its items allow in other applications"
     ) { $1(&$0.outside) },
     OptionRow("store", .name("a store"), of: .collections, "it keeps its order in a store") {
@@ -101,14 +97,10 @@ extension DropOptions {
   /// The options about drops, which an interaction has as well, in the order in which they are written.
   static let rows: [OptionRow<DropOptions>] = [
     OptionRow(
-      "default-proposal", .choice("answer"), of: .interactions, standard: "`cancel`",
+      "default-proposal", .choice("answer"), else: .cancel, of: .interactions,
+      standard: "`cancel`",
       "the proposal if `update` returns no answer: `copy` and `move` have no drop position, `repeat` is the last answer since the enter, or a copy"
-    ) { options, body in
-      var proposal =
-        options.defaultProposal == .cancel ? nil : options.defaultProposal as DefaultProposal?
-      body(&proposal)
-      options.defaultProposal = proposal ?? .cancel
-    },
+    ) { $1(&$0.defaultProposal) },
     OptionRow(
       "types", .types, of: .interactions, standard: "any",
       "without an item of such a type the view is transparent and receives no callbacks"
