@@ -168,7 +168,7 @@ let package = Package(
     library("CollectionLayout", uses: ["DragGeometry"]),
 
     // What a stage is told to be, by hosts and scripts.
-    library("DragSettings", uses: ["Machines", "CollectionLayout"]),
+    library("DragSettings", uses: ["Machines", "DragItems", "DragSessions", "CollectionLayout"]),
 
     // The order that stays.
     library("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),

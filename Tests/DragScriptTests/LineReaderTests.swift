@@ -2,6 +2,7 @@ import CollectionLayout
 import DragGeometry
 import DragScript
 import DragSessions
+import DragSettings
 import Machines
 import Testing
 
@@ -132,13 +133,13 @@ import Testing
       "view v at 0,0 size 9x9 keeps-last-position late-choices outside move,copy types public.text,text/html periodic 20ms "
       + "default-proposal repeat veto within none"
     guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
-    #expect(view.options.drop.keepsLastPosition && view.options.drop.vetoes)
-    #expect(view.options.drop.takesLateChoices)
+    #expect(view.options.drop.behavior.keepsLastPosition && view.options.drop.behavior.vetoes)
+    #expect(view.options.drop.behavior.takesLateChoices)
     #expect(view.options.outside == [.copy, .move])
     #expect(view.options.within == [])
     #expect(view.options.drop.acceptedTypes == ["public.text", "text/html"])
-    #expect(view.options.drop.period == .milliseconds(20))
-    #expect(view.options.drop.defaultProposal == .last)
+    #expect(view.options.drop.behavior.period == .milliseconds(20))
+    #expect(view.options.drop.behavior.defaultProposal == .last)
   }
 
   @Test func `an interaction has those options that are about drops`() throws {
@@ -147,8 +148,10 @@ import Testing
       throw Unexpected()
     }
     #expect(name.text == "log" && view.text == "bin")
-    #expect(options.keepsLastPosition && options.vetoes && options.period == nil)
-    #expect(!options.takesLateChoices)
+    #expect(
+      options.behavior.keepsLastPosition && options.behavior.vetoes
+        && options.behavior.period == nil)
+    #expect(!options.behavior.takesLateChoices)
     #expect(options.acceptedTypes == ["public.text"])
   }
 

@@ -17,7 +17,7 @@ import Testing
       "Hosts/Stage+Hosts", "Stage/Stage", "Stage/Stage+Events", "Stage/Stage+Setup",
       "../DragSettings/StageSettings",
       "Scene/Stage+Data", "Scene/StageScene", "Scene/StageScene+ShownContent", "Scene/StageView",
-      "Scene/DropBehavior",
+      "../DragSettings/DropBehavior",
       "Items/StageItems", "Items/StageItems+Exports", "Pointers/StagePointers",
       "Drags/StageSessions",
       "Stores/StageStores", "Policies/DropCoordinator", "Policies/DropCoordinator+Loads",

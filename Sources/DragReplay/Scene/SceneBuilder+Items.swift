@@ -101,11 +101,11 @@ extension SceneStatement {
   var closedDestination: String? {
     switch self {
     case .view(let view):
-      view.options.drop.defaultProposal == .cancel ? view.name.text : nil
+      view.options.drop.behavior.defaultProposal == .cancel ? view.name.text : nil
     case .collection(let collection):
-      collection.options.drop.defaultProposal == .cancel ? collection.name.text : nil
+      collection.options.drop.behavior.defaultProposal == .cancel ? collection.name.text : nil
     case .interaction(let name, _, let options):
-      options.defaultProposal == .cancel ? name.text : nil
+      options.behavior.defaultProposal == .cancel ? name.text : nil
     default: nil
     }
   }

@@ -255,12 +255,7 @@ package struct SceneBuilder {
   private func behavior(
     _ options: DropOptions
   ) throws(StageError) -> DropBehavior {
-    var behavior = DropBehavior()
-    behavior.defaultProposal = options.defaultProposal
-    behavior.vetoes = options.vetoes
-    behavior.period = options.period
-    behavior.keepsLastPosition = options.keepsLastPosition
-    behavior.takesLateChoices = options.takesLateChoices
+    var behavior = options.behavior
     if let texts = options.acceptedTypes {
       var types: [TypeIdentifier] = []
       for text in texts {

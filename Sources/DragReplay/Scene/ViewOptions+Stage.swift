@@ -21,12 +21,8 @@ extension DragScript.ViewOptions {
     isAnchored = options.keepsFirstVisible
     within = options.operationsWithin
     outside = options.operationsOutside
-    let behavior = options.drop
-    drop.defaultProposal = behavior.defaultProposal
-    drop.acceptedTypes = behavior.acceptedTypes.map { $0.map(\.text) }
-    drop.vetoes = behavior.vetoes
-    drop.period = behavior.period
-    drop.keepsLastPosition = behavior.keepsLastPosition
-    drop.takesLateChoices = behavior.takesLateChoices
+    drop.behavior = options.drop
+    drop.behavior.acceptedTypes = nil
+    drop.acceptedTypes = options.drop.acceptedTypes.map { $0.map(\.text) }
   }
 }

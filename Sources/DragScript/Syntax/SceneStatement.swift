@@ -3,6 +3,7 @@ package import DragGeometry
 package import DragGestures
 package import DragItems
 package import DragSessions
+package import DragSettings
 package import Machines
 
 /// A statement about the scene.
@@ -129,18 +130,10 @@ package struct ViewOptions: Hashable, Sendable {
 
 /// The options of a drop destination: a view, a collection or an interaction.
 package struct DropOptions: Hashable, Sendable {
-  /// `default-proposal …`: the proposal if no policy answers `update`.
-  package var defaultProposal = DefaultProposal.cancel
-  /// `types T,T`: the accepted types, of which the drag must have one.
+  /// How it differs from what the contract says; its types are in ``acceptedTypes``.
+  package var behavior = DropBehavior()
+  /// `types T,T`: the accepted types as they are written, of which the drag must have one.
   package var acceptedTypes: [String]?
-  /// `veto`: a failed drop is reported as a cancel.
-  package var vetoes = false
-  /// `periodic D`: the interval of updates during a drag at rest.
-  package var period: Microseconds?
-  /// `keeps-last-position`: the last drop position is kept if the pointer has none.
-  package var keepsLastPosition = false
-  /// `late-choices`: items may be given positions until the animation of the drop ends.
-  package var takesLateChoices = false
 
   /// No options.
   package init() {}

@@ -1,6 +1,7 @@
 import CollectionLayout
 import DragGeometry
 import DragSessions
+import DragSettings
 import Machines
 
 extension ViewOptions {
@@ -100,7 +101,7 @@ extension DropOptions {
       "default-proposal", .choice("answer"), else: .cancel, of: .interactions,
       standard: "`cancel`",
       "the proposal if `update` returns no answer: `copy` and `move` have no drop position, `repeat` is the last answer since the enter, or a copy"
-    ) { $1(&$0.defaultProposal) },
+    ) { $1(&$0.behavior.defaultProposal) },
     OptionRow(
       "types", .types, of: .interactions, standard: "any",
       "without an item of such a type the view is transparent and receives no callbacks"
@@ -108,18 +109,18 @@ extension DropOptions {
     OptionRow(
       "veto", of: .interactions,
       "a failed drop (`perform => fail`) is reported to the source as a cancel"
-    ) { $1(&$0.vetoes) },
+    ) { $1(&$0.behavior.vetoes) },
     OptionRow(
       "periodic", .period, of: .interactions,
       "a drag at rest is an `update` every D, so that `settle` before its release ends at its bound and fails"
-    ) { $1(&$0.period) },
+    ) { $1(&$0.behavior.period) },
     OptionRow(
       "keeps-last-position", of: .interactions,
       "if the pointer has no drop position, the last one since the enter is kept"
-    ) { $1(&$0.keepsLastPosition) },
+    ) { $1(&$0.behavior.keepsLastPosition) },
     OptionRow(
       "late-choices", of: .interactions,
       "`drop ITEM …` is still carried out after `perform`, until the animation of the drop ends, and is noted as `drop-late`"
-    ) { $1(&$0.takesLateChoices) },
+    ) { $1(&$0.behavior.takesLateChoices) },
   ]
 }

@@ -9,7 +9,7 @@ public import DragSessions
 public protocol DropDestination: DragObserver {
   /// True if the view handles the drag (CONTRACT-24); by default it does.
   func canHandle(_ call: DragContext) -> Bool
-  /// The proposal for a drop here, or nil for no answer: then ``DropBehavior/defaultProposal`` is
+  /// The proposal for a drop here, or nil for no answer: then `DropBehavior.defaultProposal` is
   /// used, by default a cancel (CONTRACT-26).
   func update(_ call: DragContext) -> DropProposal?
   /// Takes the items (CONTRACT-28); by default as the proposal says.

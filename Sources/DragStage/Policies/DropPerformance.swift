@@ -40,7 +40,7 @@ public struct DropPerformance: Hashable, Sendable {
   /// The application could not insert the items, and nothing changes.
   ///
   /// The reported operation stays, or is a cancel if the destination has a veto
-  /// (``DropBehavior/vetoes``).
+  /// (`DropBehavior.vetoes`).
   public static func fail(_ reason: String) -> DropPerformance { DropPerformance(.fail(reason)) }
 
   /// The same handling after a delay, as by an application that is busy.

@@ -16,7 +16,7 @@ struct DropFilter {
   var lastOrdinal: UInt32 = 0
   /// True if several drags may be inside at once (CONTRACT-36).
   let takesSimultaneousDrops: Bool
-  /// True if any of its destinations has a ``DropBehavior`` other than the default, or was removed.
+  /// True if any of its destinations has a `DropBehavior` other than the default, or was removed.
   var hasCustomBehavior: Bool
   /// True if the application was terminated, and is not notified any more.
   var isTerminated = false

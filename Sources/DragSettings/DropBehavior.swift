@@ -24,7 +24,7 @@ public struct DropBehavior: Hashable, Sendable {
   /// True if items may still be given positions after `perform` has returned, until the animation of
   /// the drop ends (CONTRACT-76).
   ///
-  /// Each late choice is carried out, and is recorded as ``ContractViolation/dropLate``.
+  /// Each late choice is carried out, and is recorded as `ContractViolation.dropLate`.
   public var takesLateChoices = false
   /// The delay before a gap opens, or nil for that of the settings (CONTRACT-69); of a view's own destination.
   package var cadence: ReorderingCadence?
