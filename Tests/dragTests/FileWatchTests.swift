@@ -23,12 +23,20 @@ import Testing
       try process.run()
     }
 
+    /// Waits until a stream has a text, or something that does not lead to it.
     func wait(for text: String, on stream: String = "output") async throws {
-      while try streams.text(of: stream) != text, process.isRunning {
+      var found = try streams.text(of: stream)
+      while found != text, text.hasPrefix(found), process.isRunning {
         try await Task.sleep(for: .milliseconds(20))
+        found = try streams.text(of: stream)
       }
-      #expect(try streams.text(of: stream) == text)
+      #expect(found == text)
     }
+  }
+
+  /// Changes a file in one step: a file that is seen between its two is read as an empty one.
+  private func change(_ name: String, to text: String, in folder: TemporaryFolder) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder[name]), options: .atomic)
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -49,10 +57,10 @@ import Testing
     var reported = "2 passed, 0 failed\n"
     try await running.wait(for: reported)
     // Both files, though neither has changed.
-    try command.folder.write(head + "view box at 5,5 size 9x9\n", to: "views.inc")
+    try change("views.inc", to: head + "view box at 5,5 size 9x9\n", in: command.folder)
     reported += "\n2 passed, 0 failed\n"
     try await running.wait(for: reported)
-    try command.folder.write(head + "view bxo at 0,0 size 9x9 \n", to: "scene.drag")
+    try change("scene.drag", to: head + "view bxo at 0,0 size 9x9 \n", in: command.folder)
     reported += "\n"
     while try running.streams.text(of: "output").count < reported.count + 1,
       running.process.isRunning
@@ -63,13 +71,13 @@ import Testing
       try running.streams.text(of: "output").hasSuffix("0 passed, 0 failed, 2 files not read\n"))
     reported = try running.streams.text(of: "output")
     // A scene that cannot be read is told, and waited for.
-    try command.folder.write(head + "vew box at 0,0 size 9x9\n", to: "scene.drag")
+    try change("scene.drag", to: head + "vew box at 0,0 size 9x9\n", in: command.folder)
     while try !running.streams.text(of: "errors").contains("cannot be read as a scene"),
       running.process.isRunning
     {
       try await Task.sleep(for: .milliseconds(20))
     }
-    try command.folder.write(scene, to: "scene.drag")
+    try change("scene.drag", to: scene, in: command.folder)
     reported += "\n\n2 passed, 0 failed\n"
     try await running.wait(for: reported)
   }
@@ -83,16 +91,16 @@ import Testing
     defer { running.process.terminate() }
     var reported = "4 passed, 0 failed\n"
     try await running.wait(for: reported)
-    try command.folder.write("dragscript 1\ntest \"new\"\n  wait 1ms\n", to: "b.drag")
+    try change("b.drag", to: "dragscript 1\ntest \"new\"\n  wait 1ms\n", in: command.folder)
     reported += "\n1 passed, 0 failed\n"
     try await running.wait(for: reported)
-    try command.folder.write("dragscript 1\nview box at 0,0 size 9x9\n", to: "box.inc")
+    try change("box.inc", to: "dragscript 1\nview box at 0,0 size 9x9\n", in: command.folder)
     let including = "dragscript 1\ninclude \"box.inc\"\ntest \"newer\"\n  wait 1ms\n"
-    try command.folder.write(including, to: "c.drag")
+    try change("c.drag", to: including, in: command.folder)
     reported += "\n1 passed, 0 failed\n"
     try await running.wait(for: reported)
     // What is included is looked at too, from before it was told of.
-    try command.folder.write("dragscript 1\nview box at 0,0 size 8x8\n", to: "box.inc")
+    try change("box.inc", to: "dragscript 1\nview box at 0,0 size 8x8\n", in: command.folder)
     reported += "\n1 passed, 0 failed\n"
     try await running.wait(for: reported)
   }
