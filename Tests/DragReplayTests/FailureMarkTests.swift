@@ -30,6 +30,36 @@ import Testing
     #expect(try mark(of: "a1", after: 650) == marks[0])
   }
 
+  /// The mark of a failure after drags within an application, which move, and drags of a host, which come to nothing.
+  private func mark(afterDragsOf seats: [Character]) throws -> FailureMark {
+    let host = "host: host enter at shelf[gap 0] formats text/plain\nhost: host drop\nsettle\n"
+    let text =
+      """
+      dragscript 1
+      collection list at 0,0 size 200x200 layout rows(height=40)
+      collection shelf at 200,0 size 200x200 layout rows(height=40)
+      items list a b c
+      seat host
+      on list update => proposal move insert-at
+      on shelf update => proposal move insert-at
+      test "t"
+
+      """
+      + seats.map { seat in
+        seat == "h" ? host : "down list#\(seat)\nwait 600ms\nmove shelf[gap 0]\nup\nsettle\n"
+      }.joined() + "expect order list = none\n"
+    let outcome = Script.parse(text, file: "t.drag")
+    let script = try #require(outcome.script, "\(outcome.diagnostics)")
+    return try #require(FailureMark(ScriptRun(script.tests[0], of: script).run()))
+  }
+
+  @Test func `the order in which drags have ended, and how, tells failures apart`() throws {
+    let marks = try ["ahb", "hab", "abh"].map { try mark(afterDragsOf: Array($0)) }
+    #expect(marks[0] != marks[1])
+    #expect(Set(marks).count == 3)
+    #expect(try mark(afterDragsOf: Array("ahb")) == marks[0])
+  }
+
   @Test func `what a golden expects tells failures apart, also where the same was found`() throws {
     #expect(try mark(of: "a1", golden: "list.third item=x") != mark(of: "a1"))
   }

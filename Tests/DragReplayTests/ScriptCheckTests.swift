@@ -104,6 +104,14 @@ import DragReplay
         "7 DS0602 `item = a` and `item = b` never hold together"
       ),
       (
+        "on list canMove when item = a and item != a => refuse",
+        "7 DS0602 `item = a` and `item != a` never hold together"
+      ),
+      (
+        "on box canHandle when over != end and over = end => refuse",
+        "7 DS0602 `over != end` and `over = end` never hold together"
+      ),
+      (
         "on list canMove when local = true and local != true => refuse",
         "7 DS0602 `local = true` and `local != true` never hold together"
       ),
@@ -137,6 +145,8 @@ import DragReplay
       "on list canMove when count > 1 and count < 9 => refuse",
       "on list canMove when nth = 1 => refuse\non list canMove when nth = 2 => refuse",
       "on list canMove when item != a and item != b => refuse",
+      "on list canMove when item = a and item != b => refuse",
+      "on list canMove when item != a and item != a => refuse",
       "on list canHandle when local = true and local != false => refuse",
       "provider list#a public.png \"A\"\non list canHandle when type = public.png and type != public.text => refuse",
       "provider list#a public.png \"A\"\non list canHandle when type = public.png and type = public.image => refuse",

@@ -25,4 +25,14 @@ import Testing
         "2.000 pointer.up",
       ])
   }
+
+  @Test func `the refusal of a sample is expected below that sample, and not below later ones`() {
+    let up = "@0ms up 4,4\n"
+    let expected = Replaying.report("dragscript 1\n\(up)expect refused \"not pressed\"\n")
+    #expect(expected.results.flatMap(\.faults) == [])
+    let late = Replaying.report(
+      "dragscript 1\n\(up)@1ms down 4,4\nexpect refused \"not pressed\"\n")
+    #expect(late.results.flatMap(\.faults).map(\.location.line) == [2])
+    #expect(expected.results.count == 1 && late.results.count == 1)
+  }
 }

@@ -59,6 +59,45 @@ import Testing
     #expect(end.books == [["b"], ["a"], ["c"]])
   }
 
+  /// Rows of 50 points, whose upper edges may come down.
+  private final class Sinking: UICollectionViewFlowLayout {
+    var step: CGFloat = 0
+
+    private func sunk(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      attributes.frame.origin.y += step
+      attributes.frame.size.height -= step
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    { super.layoutAttributesForElements(in: rect)?.map(sunk) }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    { super.layoutAttributesForItem(at: indexPath).map(sunk) }
+  }
+
+  @Test func `cells of a flow layout are passed at their new middles when their upper edges move`()
+    async
+  {
+    let end = await sameDrag {
+      let layout = Sinking()
+      layout.itemSize = CGSize(width: 300, height: 50)
+      layout.minimumLineSpacing = 0
+      return Shelf(["a", "b", "c"], layout: layout)
+    } _: { driver, shelf in
+      driver.perform {
+        (shelf.collection.collectionViewLayout as? Sinking)?.step = 30
+        shelf.collection.collectionViewLayout.invalidateLayout()
+      }
+      driver.drag(cellAt: [0, 2], of: shelf.collection, to: .point(100, 83))
+    }
+    #expect(end.books == [["a", "c", "b"]])
+  }
+
   @Test func `cells that have lost their upper halves are passed at their new middles`() async {
     let end = await sameDrag {
       Shelf(["a", "b", "c"], layout: Lines())

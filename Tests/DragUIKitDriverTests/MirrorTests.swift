@@ -173,6 +173,17 @@ import Testing
     #expect(end.log.contains("dropSessionDidEnter true"))
   }
 
+  @Test func `what an application has begun beside its loads goes on while loads are waited for`()
+    async
+  {
+    let shelf = Shelf(["a", "b"])
+    let driver = mirror(shelf)
+    driver.perform { Task { shelf.note("went on") } }
+    #expect(shelf.log.isEmpty)
+    await driver.settleLoads()
+    #expect(shelf.log == ["went on"])
+  }
+
   @Test func `a lift that is released begins no drag (CONTRACT-06)`() async {
     let end = await sameDrag {
       Shelf(["a", "b"])

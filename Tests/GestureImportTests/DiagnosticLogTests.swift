@@ -22,6 +22,19 @@ struct DiagnosticLogTests {
     #expect(!result.isImported && result.events.isEmpty)
   }
 
+  @Test func `the last of 20 faults makes room for the format that the recording has`() {
+    let steps = (0..<25).map {
+      "{\"action\":\"\($0 == 0 ? "press" : "moveTo")\",\"options\":{\"x\":\($0),\"y\":1}}"
+    }
+    let result = imported("[" + steps.joined(separator: ",\n") + "]", as: .w3c)
+    let fields = ["id", "type"]
+    #expect(
+      result.errors.map(\.message) == [
+        "the recording looks like format `mjsonwp`, not `w3c`"
+      ] + (0..<19).map { "missing `\(fields[$0 % 2])` of the source at /\($0 / 2)" })
+    #expect(result.warnings.map(\.message) == ["33 more messages were omitted"])
+  }
+
   @Test func `faults are reported in the order of the file`() {
     let text =
       "[\n{\"type\":\"pointer\",\"id\":\"p\",\"a\":1,\n\"actions\":[{\"type\":\"nap\"},\n{\"type\":\"pause\",\"b\":2}]}]"

@@ -97,6 +97,14 @@ struct EvdevPointerTests {
     #expect(read(turn + frame("1.010000", step(1, 0))).isImported)
   }
 
+  @Test func `3.2: a device with the axes of a screen and a wheel scrolls as well`() {
+    let device = bits("01", Codes.mouseButtons) + "A: 00 0 100 0 0 0\nA: 01 0 100 0 0 0\n"
+    let turn = frame("1.000000", ["0003 0000 3", "0003 0001 4", "0002 0008 -1"])
+    let result = read(device + turn) { $0.bindings = ["wheel": "list"] }
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.timedLines == ["@0ms mouse1: move 3,4", "@0ms scroll list by 0,40"])
+  }
+
   @Test func `3.6: a button that goes up and was not down is reported`() {
     let result = read(frame("1.000000", [button("0110", 0)] + step(1, 1)))
     #expect(result.codes == ["GI0210"])

@@ -66,7 +66,8 @@ struct AutoHotkeyCall: Sendable {
     let name = text.prefix { $0.isASCII && $0.isLetter }
     guard !name.isEmpty else { return nil }
     var rest = text.dropFirst(name.count).drop { $0.isWhitespace }
-    if rest.first == "," || rest.first == "(" { rest = rest.dropFirst() }
+    // Brackets are left out below.
+    if rest.first == "," { rest = rest.dropFirst() }
     self.name = name.lowercased()
     arguments = rest.split(separator: ",", omittingEmptySubsequences: false).map { part in
       String(part.filter { !"\"'() \t\r".contains($0) || $0 == " " })
