@@ -145,6 +145,18 @@ import Testing
     }
   }
 
+  @Test func `a batch in stages reloads, deletes and inserts, each with the counts before it`()
+    throws
+  {
+    let stages = try BatchUpdate([
+      .insertItem(Slot(item: 1)), .deleteItem(Slot(item: 0)), .deleteItem(Slot(item: 2)),
+      .reloadItem(Slot(item: 1)),
+    ]).staged(from: [3], to: [2])
+    #expect(stages.map(\.oldCounts) == [[3], [3], [1]])
+    #expect(stages.map(\.newCounts) == [[3], [1], [2]])
+    #expect(stages.first?.batch == BatchUpdate([.reloadItem(Slot(item: 1))]))
+  }
+
   @Test func `B20: without moves nothing clashes with a reload`() throws {
     let batch = Self.third.asDeletesAndInserts()
     #expect(batch == Self.fourth.sorted(like: batch))
@@ -167,6 +179,13 @@ import Testing
     ]
     #expect(Set(batch.sanitized().operations) == clean)
     #expect(batch.sanitized().sanitized() == batch.sanitized())
+  }
+
+  @Test func `B21: of the deletions of each slot one is kept`() {
+    let batch = BatchUpdate([0, 1, 1, 2, 2, 2].map { .deleteItem(Slot(item: $0)) })
+    let kept = batch.sanitized().operations
+    #expect(kept.count == 3)
+    #expect(Set(kept) == Set((0..<3).map { .deleteItem(Slot(item: $0)) }))
   }
 
   private func failure(of batch: BatchUpdate, _ old: [Int], _ new: [Int]) -> BatchError? {

@@ -44,6 +44,16 @@ struct CheckOrder: Sendable, CustomTestStringConvertible {
         .moveIntoInsertedSection(slot(2, 0)),
       ]),
     CheckOrder(
+      testDescription: "what is inserted twice comes behind what is out of range, sections first",
+      operations: [
+        .insertItem(slot(0, 1)), .insertItem(slot(0, 9)), .insertSection(1),
+        .insertItem(slot(0, 1)), .insertSection(1),
+      ], old: [3], new: [3, 0],
+      errors: [
+        .insertPastEnd(slot(0, 9), items: 3), .duplicateSectionInsert(1),
+        .duplicateInsert(slot(0, 1)),
+      ]),
+    CheckOrder(
       testDescription: "moves, by their sources: E20, E16 and E17, then E18 and E19",
       operations: [
         .moveItem(from: slot(0, 8), to: slot(0, 9)), .moveItem(from: slot(0, 2), to: slot(0, 0)),

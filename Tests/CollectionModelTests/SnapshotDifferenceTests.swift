@@ -12,6 +12,7 @@ import Testing
     #expect(
       difference.batch == BatchUpdate([.moveItem(from: Slot(item: 0), to: Slot(item: 3))]))
     #expect(difference.content == BatchContent())
+    #expect(!difference.isEmpty)
   }
 
   @Test func `deletions, insertions and a move between sections are reported as such`() throws {
@@ -48,6 +49,9 @@ import Testing
     try new.reconfigureItems(["c"])
     try new.reloadSections([0])
     #expect(new.reloadedItemIDs == ["x", "a"])
+    var reloaded = old
+    try reloaded.reloadItems(["b"])
+    #expect(!reloaded.difference(from: old).isEmpty)
     let marks = new.difference(from: old).map.marks
     #expect(
       marks

@@ -29,6 +29,21 @@ import Testing
     letters.shift("a", to: GapIndex(section: 2, item: 0))
     #expect(letters == before)
   }
+
+  @Test func `each item is shifted to each gap as a move with a map brings it there`() throws {
+    let before = try Letters("abc", "de", "")
+    for item in before.itemIDs {
+      for (section, count) in before.itemCounts.enumerated() {
+        for place in 0...count {
+          let gap = GapIndex(section: section, item: place)
+          var (steps, mapped) = (before, before)
+          steps.shift(item, to: gap)
+          try mapped.move([item], to: gap)
+          #expect(steps == mapped, "\(item) to \(gap)")
+        }
+      }
+    }
+  }
 }
 
 /// The seeded searches and the long inputs, which the quick run leaves out.

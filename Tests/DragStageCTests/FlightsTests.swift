@@ -11,6 +11,8 @@ import Testing
   /// A host in C learns from its command which preview flies, from which view, and where to.
   @Test func `a command says where the preview of an item flies`() throws {
     let stage = Stage(settings: StageSettings())
+    // The first view has the number that a command has before it is filled.
+    _ = try stage.addView("u", frame: .zero, source: nil, destination: nil)
     let view = try stage.addView(
       "v", frame: Rect(x: 0, y: 0, width: 9, height: 9), source: nil, destination: nil)
     var command = ds_command()

@@ -47,6 +47,25 @@ import Testing
     #expect(map.marks == IndexMap.Marks(reloaded: [Slot(item: 3)]))
   }
 
+  @Test func `B18: the lines of a batch are of what leaves, what comes and what is reloaded`()
+    throws
+  {
+    let first = stage.trace.count
+    try stage.performBatch(
+      BatchUpdate([
+        .reloadItem(Slot(item: 2)), .insertItem(Slot(item: 0)), .insertItem(Slot(item: 3)),
+        .deleteItem(Slot(item: 0)), .deleteItem(Slot(item: 3)),
+      ]),
+      in: list, inserting: [Slot(item: 0): "m", Slot(item: 3): "n"])
+    #expect(stage.order(of: list) == [["m", "b", "c", "n", "e"]])
+    #expect(
+      stage.calls(from: first) == [
+        "list.delete item=d at=list[gap 3]", "list.delete item=a at=list[gap 0]",
+        "list.insert item=m at=list[gap 0]", "list.insert item=n at=list[gap 3]",
+        "list.reloadItem item=c at=list[2]",
+      ])
+  }
+
   @Test func `B15: a rejected batch reports its first error and all errors, and changes nothing`()
     throws
   {

@@ -213,6 +213,24 @@ import Testing
     #expect(sample.stage.isIdle)
   }
 
+  @Test func `CONTRACT-135: a view that is alone on its stage is told of a drag at rest as well`()
+    throws
+  {
+    let stage = Stage()
+    let policy = Policy()
+    var options = ViewOptions()
+    options.drop.period = .milliseconds(100)
+    _ = try stage.addCollection(
+      "list", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+      layout: .rows(Layout.Rows(height: 44)),
+      items: ["a", "b"], options: options, source: policy, destination: policy)
+    let finger = try stage.addPointer("f")
+    try stage.down(finger, 50, 22, at: 0)
+    try stage.move(finger, 50, 66, at: 600)
+    try stage.advance(upTo: .milliseconds(850))
+    #expect(stage.calls().count { $0.hasPrefix("list.update") } == 3)
+  }
+
   @Test func `CONTRACT-61: the last place is kept, goes with its data, and ends with the stay`()
     throws
   {

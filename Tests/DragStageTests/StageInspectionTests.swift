@@ -24,4 +24,15 @@ import Testing
       #expect(stage.isIdle && stage.defect == nil)
     }
   }
+
+  @Test func `of a trace the last entries stay, or all where there are no more`() throws {
+    let sample = try Sample()
+    try sample.carry(row: 0)
+    let lines = sample.stage.lines()
+    #expect(lines.count > 3)
+    for count in [lines.count + 1, lines.count, 3, 1, 1, 0] {
+      sample.stage.inspection.forgetTrace(keeping: count)
+      #expect(sample.stage.lines() == Array(lines.suffix(count)))
+    }
+  }
 }

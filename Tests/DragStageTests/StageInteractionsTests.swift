@@ -20,6 +20,16 @@ import Testing
     logID = try sample.stage.addInteraction("log", to: sample.shelf, destination: log)
   }
 
+  @Test func `an interaction that is removed is held by the stage no more`() throws {
+    var policy: Policy? = Policy()
+    weak let held = policy
+    let id = try stage.addInteraction("other", to: sample.shelf, destination: try #require(policy))
+    policy = nil
+    #expect(held != nil)
+    try stage.removeInteraction(id)
+    #expect(held == nil)
+  }
+
   @Test func `CONTRACT-35: both are served at once, by their own names`() throws {
     try sample.carry(row: 0)
     let before = stage.trace.count

@@ -77,6 +77,11 @@ import DragStage
       flights(try lift().commands) == [
         "a": .rises, "b": .isUnseen, "c": .to(Point(x: 7, y: 8)),
       ])
+    #expect(
+      stage.calls().filter { $0.hasPrefix("list.liftPreview") } == [
+        "list.liftPreview item=a preview=default", "list.liftPreview item=b preview=none",
+        "list.liftPreview item=c preview=7,8",
+      ])
   }
 
   @Test func `CONTRACT-16: a host hears how each visible item flies home`() throws {
@@ -162,6 +167,21 @@ import DragStage
     try sample.carry(row: 0)
     try sample.stage.up(sample.finger, at: 600)
     #expect(!sample.stage.calls().contains { $0.contains("Preview") })
+  }
+
+  @Test func `an interaction is asked for previews where no view is`() throws {
+    let sample = try Sample()
+    let wall = try sample.stage.addView(
+      "wall", frame: Rect(x: 450, y: 300, width: 100, height: 100))
+    try sample.stage.addInteraction(
+      "log", to: wall, destination: Policy(DropProposal(.copy)), asksPreviews: true)
+    try sample.carry(row: 0)
+    try sample.stage.move(sample.finger, 500, 350, at: 600)
+    try sample.stage.up(sample.finger, at: 601)
+    #expect(
+      sample.stage.calls().filter { $0.contains("Preview") } == [
+        "log.dropPreview item=a preview=default"
+      ])
   }
 
   @Test func `CONTRACT-57: full size is shown while the proposal that asks for it is in force`()

@@ -43,6 +43,23 @@ import Testing
     #expect(stage.calls().count { $0 == "shelf.enter session=2" } == (isShared ? 2 : 1))
   }
 
+  @Test func `CONTRACT-36: who had to wait for another drag waits on when it is alone`() throws {
+    let sample = try Sample()
+    let stage = sample.stage
+    try sample.carry(row: 0)
+    try sample.carry(row: 1, with: sample.thumb, at: 600)
+    try stage.move(sample.finger, 700, 30, at: 1_200)
+    try stage.move(sample.thumb, 700, 90, at: 1_201)
+    try stage.up(sample.finger, at: 1_300)
+    try stage.advance(upTo: .milliseconds(4_000))
+    #expect(stage.sessions.live.count == 1)
+    try stage.move(sample.thumb, 700, 91, at: 4_100)
+    #expect(!stage.calls().contains("shelf.enter session=2"))
+    try stage.move(sample.thumb, 500, 50, at: 4_200)
+    try stage.move(sample.thumb, 700, 91, at: 4_300)
+    #expect(stage.calls().contains("shelf.enter session=2"))
+  }
+
   @Test func `CONTRACT-12: a tap is added to no session that is over, and the misuse is reported`()
     throws
   {

@@ -216,6 +216,22 @@ import Testing
     #expect(try host.stored("list") == host.shown(host.sample.list))
   }
 
+  @Test
+  func `a host that writes by itself gets several changes in the order in which they were made`()
+    throws
+  {
+    let host = try BoundSample(saving: .byHost)
+    for name in ["n", "o", "p"] {
+      try host.stage.insert([name], at: GapIndex(section: 0, item: 0), in: host.sample.list)
+    }
+    let orders = try host.stage.handle(.tick, at: host.stage.now).commands
+    let written = orders.compactMap { order -> [String]? in
+      guard case .save(_, let change) = order else { return nil }
+      return change.intents.flatMap(\.ids)
+    }
+    #expect(written == [["n"], ["o"], ["p"]])
+  }
+
   @Test func `a row whose neighbors are gone goes back, and a new one stays at the end`() throws {
     let late = try BoundSample(saving: .after(.seconds(5)))
     try late.drop(row: 0, at: 190)

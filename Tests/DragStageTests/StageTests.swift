@@ -109,6 +109,16 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
+  @Test func `another button of a mouse lifts nothing, and fingers have no buttons`() throws {
+    let mouse = try stage.addPointer("m", .mouse)
+    try stage.handle(.down(mouse, Point(x: 50, y: 166), button: 2), at: .zero)
+    try stage.handle(.down(finger, Point(x: 50, y: 122), button: 2), at: .zero)
+    #expect(stage.lines() == ["0.000 m.down 50,166 button=2", "0.000 f.down 50,122"])
+    try stage.advance(upTo: .milliseconds(600))
+    #expect(stage.pointers.carriedSession(of: mouse) == nil)
+    #expect(stage.pointers.carriedSession(of: finger) != nil)
+  }
+
   @Test(arguments: badPoints)
   func `a point that is not finite is rejected and changes nothing`(point: Point) throws {
     try stage.down(finger, 50, 122, at: 0)

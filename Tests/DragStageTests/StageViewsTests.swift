@@ -128,6 +128,19 @@ import Testing
     #expect(digest() == before)
   }
 
+  @Test func `where a finger was is no part of a moment when it is up`() throws {
+    func digest(y: Double, isUp: Bool) throws -> Int {
+      let sample = try Sample()
+      try sample.stage.down(sample.finger, 500, y, at: 0)
+      if isUp { try sample.stage.up(sample.finger, at: 10) }
+      var hasher = Hasher()
+      sample.stage.inspection.feed(&hasher)
+      return hasher.finalize()
+    }
+    #expect(try digest(y: 10, isUp: true) == digest(y: 20, isUp: true))
+    #expect(try digest(y: 10, isUp: false) != digest(y: 20, isUp: false))
+  }
+
   @Test func `an application may make room while it is notified of a drag`() throws {
     let stage = stage
     let list = sample.list
@@ -228,5 +241,19 @@ import Testing
         Rect(x: origin.x + 1, y: origin.y + 2, width: 3, height: 4), before[1],
         Rect(x: origin.x + 5, y: origin.y + 6, width: 7, height: 8),
       ])
+  }
+
+  @Test func `a view that is one item holds that one, as its first, until it is deleted`() throws {
+    let box = try stage.addView("box", frame: Rect(x: 0, y: 500, width: 50, height: 50))
+    let item = try sample.item("box", in: box)
+    let other = try sample.item("a", in: sample.list)
+    #expect(stage.item(at: 0, of: box) == item.item)
+    #expect(stage.item(at: 1, of: box) == nil && stage.item(at: -1, of: box) == nil)
+    #expect(stage.items(of: box) == [[item.item]] && stage.itemCount(of: box) == 1)
+    #expect(stage.holds(item) && !stage.holds(ItemReference(view: box, item: other.item)))
+    try stage.delete(item)
+    #expect(stage.item(at: 0, of: box) == nil)
+    #expect(stage.items(of: box) == [[]] && stage.itemCount(of: box) == 0)
+    #expect(!stage.holds(item))
   }
 }

@@ -88,6 +88,8 @@ import Testing
   @Test func `HOOK-1: an item that its application inserts has a place from then on`() throws {
     let sample = try Sample()
     let text = try addText(to: sample)
+    #expect(sample.stage.items.isUnplaced(text))
+    #expect(!sample.stage.items.isUnplaced(try sample.item("a", in: sample.list)))
     try sample.stage.insert(["text"], at: GapIndex(item: 0), in: sample.list)
     #expect(!sample.stage.items.isUnplaced(text))
     #expect(sample.stage.holds(text))
