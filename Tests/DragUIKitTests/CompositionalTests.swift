@@ -73,6 +73,24 @@ import Testing
     #expect(cells.updates.last == [1, 1])
   }
 
+  @Test func `a section of a list names its header before its footer`() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.footerMode = .supplementary
+    var kinds: [[String]] = []
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection.list(
+        using: configuration, layoutEnvironment: environment)
+      kinds.append(section.boundarySupplementaryItems.map(\.elementKind))
+      return section
+    }
+    _ = AppStage(hosting: Cells(1, layout: layout))
+    #expect(
+      kinds.first == [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ])
+  }
+
   @Test func `rows of an inset list have free space at both sides`() {
     let cells = Cells(
       2,

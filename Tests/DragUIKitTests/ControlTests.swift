@@ -183,4 +183,12 @@ import Testing
     #expect(cell.detailTextLabel?.text == "two liters" && cell.imageView?.image == nil)
     #expect(cell.accessoryType == .checkmark && cell.selectionStyle == .none)
   }
+
+  @Test func `a control that refreshes says so from its begin to its end`() {
+    let control = UIRefreshControl()
+    control.beginRefreshing()
+    #expect(control.isRefreshing)
+    control.endRefreshing()
+    #expect(!control.isRefreshing)
+  }
 }

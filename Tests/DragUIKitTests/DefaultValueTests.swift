@@ -40,6 +40,8 @@ import Testing
   }
 
   @Test func `new objects are as UIKit makes them`() throws {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(9))
     let objects: [Any] = [
       UIView(), UIScrollView(), UITableView(),
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
@@ -59,16 +61,26 @@ import Testing
       UICollectionViewLayoutAttributes(forCellWith: [0, 0]), UIDragPreviewParameters(),
       UICollectionViewDropProposal(operation: .move), UITableViewDropProposal(operation: .move),
       UICollectionViewCompositionalLayoutConfiguration(), NSMutableParagraphStyle(),
-      NSCollectionLayoutItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(9))),
+      NSCollectionLayoutItem(layoutSize: size),
       NSLayoutConstraint(
         item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil,
         attribute: .notAnAttribute,
         multiplier: 1, constant: 9),
       UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
       UIGraphicsImageRendererFormat(), UISpringLoadedInteraction { _, _ in },
-      UICollectionViewLayoutInvalidationContext(),
+      UICollectionViewLayoutInvalidationContext(), UIListContentConfiguration.cell(),
+      UIListContentConfiguration.cell().textProperties,
+      UIListContentConfiguration.cell().imageProperties, UIBackgroundConfiguration.listCell(),
+      UICellConfigurationState(traitCollection: UIView().traitCollection),
+      UISwipeActionsConfiguration(actions: []),
+      UIContextualAction(style: .normal, title: nil) { _, _, _ in },
+      UIAlertAction(title: nil, style: .default), UITextDropProposal(operation: .copy),
+      NSItemProvider(), NSUserActivity(activityType: "a"), UIBezierPath(),
+      UIBezierPath(ovalIn: CGRect(0, 0, 10, 20)),
+      NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [])),
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: "a", alignment: .top),
+      NSCollectionLayoutDecorationItem.background(elementKind: "a"),
     ]
     // A value that a subclass does not share is beside it, with its type.
     var first: [String: String] = [:]

@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test func `a change beside the snapshots fails, and changes nothing`() {
-    let words = "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs"
+    let words =
+      "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as the "
+      + "UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView."
     let before = stage.order(of: shelf.collection)
     expectFailure(words) {
       stage.perform { shelf.collection.moveItem(at: [0, 0], to: [0, 2]) }
@@ -180,7 +182,12 @@ import Testing
 
   @Test func `a reorder by the user is a transaction, between two handlers (D14, D15, D16)`() {
     var log: [String] = []
+    func mayMove(_ item: Int) -> Bool {
+      shelf.source.collectionView(shelf.collection, canMoveItemAt: [0, item])
+    }
+    #expect(!mayMove(0))
     shelf.source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    #expect([0, 1, 9].map(mayMove) == [true, false, false])
     shelf.source.reorderingHandlers.willReorder = { transaction in
       log.append("will \(transaction.initialSnapshot.itemIdentifiers)")
     }

@@ -9,10 +9,14 @@ import Testing
     var log: [String] = []
 
     override func viewDidLoad() { log.append("didLoad") }
-    override func viewWillAppear(_ animated: Bool) { log.append("willAppear") }
-    override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
+    override func viewWillAppear(_ animated: Bool) { note("willAppear", animated) }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear", animated) }
+    override func viewWillDisappear(_ animated: Bool) { note("willDisappear", animated) }
+    override func viewDidDisappear(_ animated: Bool) { note("didDisappear", animated) }
+    /// Nothing is animated where a controller is shown.
+    private func note(_ call: String, _ isAnimated: Bool) {
+      log.append(isAnimated ? "\(call) animated" : call)
+    }
     override func viewWillLayoutSubviews() { log.append("willLayout") }
     override func viewDidLayoutSubviews() { log.append("didLayout") }
   }

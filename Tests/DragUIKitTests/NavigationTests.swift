@@ -26,6 +26,10 @@ import Testing
     #expect(first.log == ["didAppear", "didDisappear", "didAppear"] && first.view.window != nil)
     stage.perform { #expect(stack.popViewController(animated: true) == nil) }
     #expect(stack.visibleViewController === first)
+    // A controller that another one covers before it was shown has no view.
+    let unseen = UINavigationController(rootViewController: Page())
+    unseen.pushViewController(Page(), animated: true)
+    #expect(unseen.viewControllers.allSatisfy { !$0.isViewLoaded })
   }
 
   @Test func `a presented controller covers the window until it is dismissed, in virtual time`() {

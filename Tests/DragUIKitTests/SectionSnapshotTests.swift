@@ -46,8 +46,12 @@ import Testing
     snapshot.replace(childrenOf: "work", using: inner)
     #expect(snapshot.items == ["work", "new", "deep", "home", "shopping"])
     #expect(snapshot.level(of: "deep") == 2)
+    snapshot.expand(["work"])
     snapshot.delete(["work"])
     #expect(snapshot.items == ["home", "shopping"])
+    // What comes again is as new.
+    snapshot.append(["work"])
+    #expect(!snapshot.isExpanded("work"))
     snapshot.deleteAll()
     #expect(snapshot.items.isEmpty)
   }

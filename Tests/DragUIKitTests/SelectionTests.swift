@@ -50,10 +50,26 @@ import Testing
     #expect(offset(40, []) == 720)
     #expect(offset(99, .top) == 1_800)
     #expect(offset(0, .bottom) == 0)
+    // Names of the other axis stand for the same ends.
+    #expect(offset(40, .left) == 800)
+    #expect(offset(40, .right) == 640)
+    #expect(offset(40, .centeredHorizontally) == 720)
     let table = TableHeaderTests.Sections([(0..<100).map { "\($0)" }], titles: [nil])
     let other = AppStage(hosting: table)
     other.perform { table.tableView.scrollToRow(at: [0, 50], at: .top, animated: true) }
     #expect(table.tableView.contentOffset.y == 2_200)
+  }
+
+  @Test func `a cell that comes back into sight shows whether its item is selected`() {
+    let cells = Cells(100, layout: plainFlow(), height: 200)
+    let stage = AppStage(hosting: cells)
+    let list = cells.collection
+    stage.perform { list.selectItem(at: [0, 1], animated: false, scrollPosition: []) }
+    for item in [40, 0] {
+      stage.perform { list.scrollToItem(at: [0, item], at: .top, animated: false) }
+    }
+    #expect(list.cellForItem(at: [0, 1])?.isSelected == true)
+    #expect(list.cellForItem(at: [0, 2])?.isSelected == false)
   }
 
   final class Dragged: UICollectionViewCell {

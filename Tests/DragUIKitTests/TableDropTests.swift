@@ -131,6 +131,11 @@ import Testing
     #expect(rows.tableView.rectForRow(at: [0, 2]).height == 70)
     stage.drag(cellAt: [0, 0], of: rows.tableView, to: .gap(3))
     #expect(rows.sections == [["b", "c", "a"]])
+    stage.perform {
+      rows.sections[0].append("d")
+      rows.tableView.insertRows(at: [[0, 3]], with: .none)
+    }
+    #expect(rows.tableView.rectForRow(at: [0, 3]).height == 80)
   }
 
   @Test func `an automatic intent is decided at the drop: between rows, or into one (CONTRACT-58)`()
