@@ -97,6 +97,21 @@ import Testing
       ])
   }
 
+  @Test
+  func `the lines of fish are in the order of the commands, and operands come before options`()
+    async throws
+  {
+    let text = try await Command().run("completions", "fish").output
+    let heads = text.matches(of: /__fish_seen_subcommand_from ([a-z-]+)' (-[fl])/).map {
+      [String($0.output.1), String($0.output.2)]
+    }
+    let expected = Subcommand.allCases.flatMap { command -> [[String]] in
+      (command.completedOperands.isEmpty ? [] : [[command.rawValue, "-f"]])
+        + command.options.map { _ in [command.rawValue, "-l"] }
+    }
+    #expect(heads.filter { $0[0] != "help" } == expected)
+  }
+
   /// `Tests/Editor/completions.sh` asks the shells themselves.
   @Test func `fish completes commands after help`() async throws {
     let text = try await Command().run("completions", "fish").output

@@ -76,6 +76,14 @@ import Testing
     #expect(film.contains("\"outcome\":\"failed\""))
   }
 
+  @Test func `a test that is skipped has no film`() async throws {
+    let command = try Command()
+    let skipped = "test \"later\"\n  skip \"not today\"\ntest \"now\"\n  wait 1ms\n"
+    try command.folder.write(Samples.list + skipped, to: "a.drag")
+    #expect(try await command.run("replay", "a.drag", "--film", "films").code == 0)
+    #expect(names(try films(command)) == ["a-drag-now", ""])
+  }
+
   @Test func `the films of a folder share one player, and a film by itself has its own`()
     async throws
   {

@@ -127,6 +127,23 @@ import Testing
     #expect(raw.lines.last == "1 passed, 0 failed")
   }
 
+  @Test func `standard input whose format is named is read to its end, whatever its beginning is`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(Samples.list, to: "scene.drag")
+    let comment = String(repeating: "x", count: 200_000)
+    let recording = Samples.actions.replacing(
+      "{\"actions\":", with: "{\"comment\": \"\(comment)\", \"actions\":")
+    let words = [
+      "replay", "--scene", "scene.drag", "-", "--bind", "from=list#milk", "--bind", "to=list#tea",
+    ]
+    let named = try await command.run(words + ["--format", "w3c"], input: recording)
+    #expect(named.code == 0)
+    #expect(named.lines.last == "1 passed, 0 failed")
+    #expect(try await command.run(words, input: recording).code == 2)
+  }
+
   @Test func `a fault is reported at the recording's own line, whatever comments lie between`()
     async throws
   {

@@ -104,4 +104,15 @@ import Testing
     #expect(bad.errorLines[0].hasPrefix("b.drag:2:1: error[DS0201]"))
     #expect(try await command.run("shrink", "c.drag").code == 2)
   }
+
+  @Test func `of the scripts in a folder the first one is made small`() async throws {
+    let command = try Command()
+    for name in ["a", "b"] {
+      try command.folder.write(
+        Samples.list + "test \"\(name)\"\n  wait 1ms\n  expect order list = none\n",
+        to: "\(name).drag")
+    }
+    let outcome = try await command.run("shrink", ".")
+    #expect(outcome.lines.contains("test \"a\"") && !outcome.lines.contains("test \"b\""))
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-import DragFilm
+@testable import DragFilm
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -25,6 +25,22 @@ import DragFilm
     let strip = try FilmedScript.reel().strip(4)
     #expect(isWellFormed(strip))
     #expect(strip.split(separator: " ms</text>").count == 5)
+  }
+
+  @Test func `the pictures of a strip follow each other in time, up to the last one`() throws {
+    func times(_ count: Int) throws -> [Double] {
+      try FilmedScript.reel().strip(count).matches(of: />([0-9.]+) ms<\/text>/).map {
+        try #require(Double($0.output.1))
+      }
+    }
+    let last = try #require(try FilmedScript.reel().moments.last)
+    for count in 1...12 {
+      let times = try times(count)
+      #expect(times.count == count)
+      #expect(times == times.sorted())
+      #expect(count == 1 || times.last == Double(last.time) / 1_000)
+    }
+    #expect(try Set(times(12)).count > 4)
   }
 
   @Test func `an animation moves by CSS, and keeps still for those who ask for that`() throws {

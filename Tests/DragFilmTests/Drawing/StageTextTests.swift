@@ -56,6 +56,30 @@ import Testing
     #expect(lines.contains { $0.hasSuffix(" [milk] ◉│") }, "\(lines)")
   }
 
+  @Test func `what is drawn begins at the left edge of what is on the stage`() throws {
+    let lines = try drawing(
+      FilmedScript.move.replacing("at 0,100", with: "at 300,100").replacing(
+        "100,225", with: "400,225")
+    ).lines(isColored: false)
+    #expect(lines == (try drawing(FilmedScript.move).lines(isColored: false)))
+  }
+
+  @Test func `a cell that is narrower than two letters shows two`() throws {
+    let lines = try drawing(
+      """
+      dragscript 1
+      collection grid at 0,0 size 200x44 layout grid(cell=10x44,gap=40)
+      items grid abc def
+      test "nothing moves"
+        wait 1ms
+
+      """
+    ).lines(isColored: false)
+    #expect(lines.count == 3)
+    #expect(lines[1].dropFirst().hasPrefix("ab"), "\(lines)")
+    #expect(lines[1].contains("de") && !lines[1].contains("abc"), "\(lines)")
+  }
+
   @Test func `a test that fails is shown at its failure`() throws {
     let text = FilmedScript.move.replacing("= eggs bread milk", with: "= milk eggs bread")
     let drawing = try drawing(text)
@@ -107,9 +131,9 @@ import Testing
 
   @Test func `a name cannot send a command to the terminal, and has one column a letter`() throws {
     var canvas = TextCanvas(columns: 12, rows: 2)
-    canvas.write("a\u{1B}[31m\u{9B}界b", x: 0, y: 0)
+    canvas.write("a\u{1B}[31m\u{9B}界e\u{301}b", x: 0, y: 0)
     canvas.write("out", x: 11, y: 1, .gap)
-    #expect(canvas.lines(isColored: false) == ["a�[31m��b", "           o"])
+    #expect(canvas.lines(isColored: false) == ["a�[31m���b", "           o"])
     #expect(canvas.lines(isColored: true)[1] == "           \u{1B}[32mo\u{1B}[0m")
   }
 }

@@ -53,6 +53,24 @@ import Testing
     #expect(lines.contains("  Stage->>V0: update op=move intent=insert-at at=list[gap 3]"))
   }
 
+  @Test func `what fails behind the last entry is noted at the end of a diagram`() throws {
+    let text = FilmedScript.move.replacing("= eggs bread milk", with: "= milk eggs bread")
+    let lines = try lines(.mermaid, text)
+    #expect(lines.first == "sequenceDiagram")
+    #expect(lines.last == "  Note over Stage: failed: order of list")
+    #expect(lines.count { $0.contains("failed: ") } == 1)
+  }
+
+  /// The word `end` closes a part of a diagram.
+  @Test func `a message that begins with the end of a drag has it in brackets`() throws {
+    let text =
+      "dragscript 1\nview wall at 0,0 size 100x100\nseat host\ntest \"t\"\n"
+      + "  host: host enter at wall@0.5,0.5 formats text/plain\n  host: host end copy\n"
+      + "  host: host enter at wall@0.5,0.5 formats text/plain\n"
+    let lines = try lines(.mermaid, text)
+    #expect(lines.contains { $0.hasPrefix("  P0->>Stage: (end) op=copy") }, "\(lines)")
+  }
+
   @Test func `the text of an arrow is all that stands behind the first point of an entry`() throws {
     let text = FilmedScript.move.replacing("milk", with: "milk.png")
     let moves = try lines(.mermaid, text).filter { $0.contains(": move item=") }

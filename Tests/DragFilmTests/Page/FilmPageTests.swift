@@ -1,6 +1,6 @@
 import Testing
 
-import DragFilm
+@testable import DragFilm
 
 @Suite struct FilmPageTests {
   @Test func `markup in names is text everywhere in a page`() throws {
@@ -12,6 +12,12 @@ import DragFilm
     // A mark in the data is not a mark of the template.
     #expect(html.contains("\\u003c!--film:script--\\u003e"))
     #expect(!html.contains("\u{2028}"))
+  }
+
+  @Test func `a text keeps its tabs and lines in markup, and has a sign for what XML cannot hold`()
+  {
+    #expect(Markup.escaped("a\tb\nc&<>\"'d") == "a\tb\nc&amp;&lt;&gt;&quot;&#39;d")
+    #expect(Markup.escaped("\u{0}\u{FFFE}\u{FFFF}é") == "\u{2400}\u{FFFD}\u{FFFD}é")
   }
 
   @Test func `no mark is left in a page`() throws {
