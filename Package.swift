@@ -168,7 +168,9 @@ let package = Package(
     library("CollectionLayout", uses: ["DragGeometry"]),
 
     // What a stage is told to be, by hosts and scripts.
-    library("DragSettings", uses: ["Machines", "DragItems", "DragSessions", "CollectionLayout"]),
+    library(
+      "DragSettings",
+      uses: ["Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionLayout"]),
 
     // The order that stays.
     library("OrderedStore", uses: ["DragGeometry", "CollectionModel"]),

@@ -93,7 +93,7 @@ public struct DragPolicy {
   }
 
   /// The options of a view with this policy: what the policy answers to is switched on.
-  func options(from options: DragStage.ViewOptions) -> DragStage.ViewOptions {
+  func options(from options: ViewOptions) -> ViewOptions {
     var options = options
     if springLoad != nil { options.isSpringLoaded = true }
     if movesRows { options.movesRows = true }

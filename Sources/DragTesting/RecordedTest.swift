@@ -33,9 +33,9 @@ struct RecordedTest {
   /// Adds a view, or a collection where it has a layout.
   mutating func addView(
     _ name: String, at frame: Rect, _ layout: Layout?, items: [String],
-    options: DragStage.ViewOptions, answeredBy answers: RecordedAnswers?, on stage: Stage
+    options: ViewOptions, answeredBy answers: RecordedAnswers?, on stage: Stage
   ) {
-    let words = DragScript.ViewOptions(options, on: stage)
+    let words = DeclaredOptions(options, on: stage)
     let name = Name(name, at: .unwritten)
     if let layout {
       add(

@@ -9,7 +9,7 @@ extension TestStage {
   @discardableResult
   public func list<Element: Identifiable>(
     _ elements: [Element], named name: String? = nil,
-    options: DragStage.ViewOptions = DragStage.ViewOptions(),
+    options: ViewOptions = ViewOptions(),
     policy: DragPolicy = .reordering,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -12,7 +12,7 @@ extension TestStage {
     line: UInt, column: UInt
   ) -> (view: TestView, names: [String]) {
     let names = (0..<count).map { "other\(number)-\($0)" }
-    var options = DragStage.ViewOptions()
+    var options = ViewOptions()
     options.application = "other"
     let view = collection(
       names, named: "other\(number)",

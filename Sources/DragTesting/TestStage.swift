@@ -90,7 +90,7 @@ public final class TestStage {
   @discardableResult
   public func list(
     _ items: [String], named name: String? = nil,
-    options: DragStage.ViewOptions = DragStage.ViewOptions(),
+    options: ViewOptions = ViewOptions(),
     policy: DragPolicy = .reordering,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -106,7 +106,7 @@ public final class TestStage {
   @discardableResult
   public func collection(
     _ items: [String], named name: String? = nil, at frame: Rect, layout: Layout,
-    options: DragStage.ViewOptions = DragStage.ViewOptions(), policy: DragPolicy = .reordering,
+    options: ViewOptions = ViewOptions(), policy: DragPolicy = .reordering,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> TestView {
@@ -126,7 +126,7 @@ public final class TestStage {
   public func collection(
     _ items: [String], named name: String? = nil, at frame: Rect? = nil,
     layout: Layout = .rows(Layout.Rows(height: 44)),
-    options: DragStage.ViewOptions = DragStage.ViewOptions(),
+    options: ViewOptions = ViewOptions(),
     source: (any DragSource)?, destination: (any DropDestination)?,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -138,7 +138,7 @@ public final class TestStage {
 
   private func add(
     _ items: [String], named name: String, at frame: Rect, _ layout: Layout,
-    _ options: DragStage.ViewOptions, source: (any DragSource)?,
+    _ options: ViewOptions, source: (any DragSource)?,
     destination: (any DropDestination)?, _ answers: RecordedAnswers?, _ caller: Caller
   ) -> TestView {
     guard areNames(items, caller) else { return TestView(name: name) }
@@ -161,7 +161,7 @@ public final class TestStage {
   /// It holds one item of its own name. The default policy accepts everything as a move.
   @discardableResult
   public func view(
-    _ name: String, at frame: Rect? = nil, options: DragStage.ViewOptions = DragStage.ViewOptions(),
+    _ name: String, at frame: Rect? = nil, options: ViewOptions = ViewOptions(),
     policy: DragPolicy = .proposing(.move),
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

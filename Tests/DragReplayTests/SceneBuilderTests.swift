@@ -19,14 +19,14 @@ import Testing
     let script = try #require(outcome.script, "\(outcome.diagnostics)")
     let stage = try SceneBuilder(script.setup).stage
     for line in script.setup {
-      let (name, declared): (Name, DragScript.ViewOptions)
+      let (name, declared): (Name, DeclaredOptions)
       switch line.statement {
       case .scene(.view(let view)): (name, declared) = (view.name, view.options)
       case .scene(.collection(let list)): (name, declared) = (list.name, list.options)
       case _: continue
       }
       let view = try #require(stage.view(named: name.text))
-      let options = DragScript.ViewOptions(stage.scene.options(of: view), on: stage)
+      let options = DeclaredOptions(stage.scene.options(of: view), on: stage)
       #expect(options == declared, "\(name)")
     }
   }

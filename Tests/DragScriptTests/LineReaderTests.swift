@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `a preview is the standard one, none, or at a point`() throws {
-    let answers: [(String, DragScript.Answer)] = [
+    let answers: [(String, Answer)] = [
       ("preview default", .preview(.standard)), ("none", .none),
       ("preview at 5,-6.5", .preview(.at(Point(x: 5, y: -6.5)))),
     ]
@@ -135,8 +135,8 @@ import Testing
     guard case .scene(.view(let view)) = try statement(line) else { throw Unexpected() }
     #expect(view.options.drop.behavior.keepsLastPosition && view.options.drop.behavior.vetoes)
     #expect(view.options.drop.behavior.takesLateChoices)
-    #expect(view.options.outside == [.copy, .move])
-    #expect(view.options.within == [])
+    #expect(view.options.view.operationsOutside == [.copy, .move])
+    #expect(view.options.view.operationsWithin == [])
     #expect(view.options.drop.acceptedTypes == ["public.text", "text/html"])
     #expect(view.options.drop.behavior.period == .milliseconds(20))
     #expect(view.options.drop.behavior.defaultProposal == .last)
@@ -171,7 +171,7 @@ import Testing
   @Test func `what holds the first row that is seen is an option of collections alone`() throws {
     let line = "collection kept at 0,0 size 9x9 layout rows() reorders notify anchored"
     guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }
-    #expect(list.options.isAnchored)
+    #expect(list.options.view.keepsFirstVisible)
     let script = Script.parse("dragscript 1\n\(line)\n", file: "a.drag")
     #expect(script.script?.text.contains("\(line)\n") == true)
     let wrong = Script.parse(
@@ -185,7 +185,7 @@ import Testing
   @Test func `what becomes of a reorder is an option of collections alone`() throws {
     let line = "collection told at 0,0 size 9x9 layout rows() reorders notify"
     guard case .scene(.collection(let list)) = try statement(line) else { throw Unexpected() }
-    #expect(list.options.reorders == .notify)
+    #expect(list.options.view.reorders == .notify)
     let wrong = Script.parse(
       "dragscript 1\nview v at 0,0 size 9x9 reorders notify\n"
         + "collection c at 0,0 size 9x9 layout rows() reorders notif\n", file: "a.drag")

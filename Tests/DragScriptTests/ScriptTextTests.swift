@@ -2,6 +2,7 @@ import Seeds
 import CollectionLayout
 import DragGeometry
 import DragScript
+import DragSettings
 import Testing
 
 @Suite struct ScriptTextTests {
@@ -39,7 +40,7 @@ import Testing
       let axis = words.contains("horizontal") ? Axis.horizontal : .vertical
       let direction = words.contains("rtl") ? LayoutDirection.rightToLeft : .leftToRight
       #expect(
-        collection.options.orientation == LayoutOrientation(axis: axis, direction: direction))
+        collection.options.view.orientation == LayoutOrientation(axis: axis, direction: direction))
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `the page of the language has a line for each option`() throws {
-    let lines = ViewOptions.rows.map { row in
+    let lines = DeclaredOptions.rows.map { row in
       "| `\(row.form)` | \(row.place.rawValue) | \(row.standard.isEmpty ? "" : row.standard + " ")| \(row.documentation) |\n"
     }
     let found = try differences(
@@ -84,7 +84,7 @@ import Testing
   /// The words of all rows but the keys of `set`, each once.
   private static var keys: [String] {
     var keys = DirectiveKeyword.allCases.map(\.rawValue) + SceneStatement.keys
-    keys += ViewOptions.rows.map { $0.key } + ProviderDeclaration.options.map { $0.key }
+    keys += DeclaredOptions.rows.map { $0.key } + ProviderDeclaration.options.map { $0.key }
     keys += TypeStatement.options.map { $0.key } + ClassStatement.options.map { $0.key }
     keys += Action.keys + Glide.options.map { $0.key } + LoadForm.keys + DropLocation.keys
     keys += Batch.Change.keys + HostStep.keys + HostEntry.options.map { $0.key }

@@ -16,8 +16,8 @@ import Testing
     let files = [
       "Hosts/Stage+Hosts", "Stage/Stage", "Stage/Stage+Events", "Stage/Stage+Setup",
       "../DragSettings/StageSettings",
-      "Scene/Stage+Data", "Scene/StageScene", "Scene/StageScene+ShownContent", "Scene/StageView",
-      "../DragSettings/DropBehavior",
+      "Scene/Stage+Data", "Scene/StageScene", "Scene/StageScene+ShownContent",
+      "../DragSettings/ViewOptions", "../DragSettings/DropBehavior",
       "Items/StageItems", "Items/StageItems+Exports", "Pointers/StagePointers",
       "Drags/StageSessions",
       "Stores/StageStores", "Policies/DropCoordinator", "Policies/DropCoordinator+Loads",

@@ -42,7 +42,7 @@ import Testing
     settings.itemsArePromises = true
     let stage = TestStage(settings: settings)
     stage.isStrict = false
-    var options = DragStage.ViewOptions()
+    var options = ViewOptions()
     options.hasMenus = true
     options.reorders = .none
     let shelf = stage.list(["a"], named: "shelf", options: options)

@@ -75,7 +75,7 @@ ROWS = {
     "SceneStatements": "{} x",
     "SettingRow": "set {} 1",
     "Transfers": "  drop a {} list#b",
-    "ViewOptions+Rows": "view v at 0,0 size 9x9 {} x",
+    "DeclaredOptions+Rows": "view v at 0,0 size 9x9 {} x",
 }
 
 

@@ -20,8 +20,13 @@ FAMILIES = {
     ]),
     "An option of a destination": (9, [
         ("DragSettings/DropBehavior.swift", "  public var takesLateChoices = false\n", "  /// True if no item is given a position.\n  public var takesNoChoices = false\n"),
-        ("DragScript/Words/ViewOptions+Rows.swift", "    ) { $1(&$0.behavior.takesLateChoices) },\n", '    OptionRow("no-choices", of: .interactions, "no item is given a position") {\n      $1(&$0.behavior.takesNoChoices)\n    },\n'),
+        ("DragScript/Words/DeclaredOptions+Rows.swift", "    ) { $1(&$0.behavior.takesLateChoices) },\n", '    OptionRow("no-choices", of: .interactions, "no item is given a position") {\n      $1(&$0.behavior.takesNoChoices)\n    },\n'),
         ("DragStage/Drags/StageCore+Choices.swift", "    guard let view, state.drags[session].dropView == view,\n", "      !scene.behavior(of: DestinationID(view.rawValue, ordinal: 0)).takesNoChoices,\n"),
+    ]),
+    "An option of a view": (9, [
+        ("DragSettings/ViewOptions.swift", "  public var dragsSelection = false\n", "  /// True if only a selected item is lifted.\n  public var dragsOnlySelection = false\n"),
+        ("DragScript/Words/DeclaredOptions+Rows.swift", "      $1(&$0.view.dragsSelection)\n    },\n", '    OptionRow("only-selection-drags", of: .views, "only what is selected is lifted") {\n      $1(&$0.view.dragsOnlySelection)\n    },\n'),
+        ("DragStage/Scene/StageView.swift", "hasOwnSource && options.allowsDragging", " && !options.dragsOnlySelection"),
     ]),
     "A predicate of `expect`": (5, [
         ("DragScript/Syntax/Expectation.swift", "  case files(Int)\n", "  /// `leases CMP N`.\n  case leases(Comparison, Int)\n"),

@@ -221,30 +221,18 @@ package struct SceneBuilder {
   }
 
   private func join(
-    _ options: DragScript.ViewOptions, _ view: ViewID
+    _ options: DeclaredOptions, _ view: ViewID
   ) throws(StageError) {
     try stage.scene.join(
       stage.scene.application(of: view), team: options.team?.text, group: options.group?.text)
   }
 
   private func options(
-    _ options: DragScript.ViewOptions, of name: Name
-  ) throws(StageError) -> DragStage.ViewOptions {
-    var stageOptions = DragStage.ViewOptions()
+    _ options: DeclaredOptions, of name: Name
+  ) throws(StageError) -> ViewOptions {
+    var stageOptions = options.view
     stageOptions.application = options.app?.text
     if let parent = options.parent { stageOptions.parent = try view(parent.text) }
-    stageOptions.takesSimultaneousDrops = options.isSimultaneous
-    stageOptions.movesRows = options.isTable
-    stageOptions.orientation = options.orientation
-    stageOptions.contentSize = options.contentSize
-    stageOptions.hasMenus = options.hasMenu
-    stageOptions.allowsDragging = options.allowsDragging
-    stageOptions.acceptsDrops = options.acceptsDrops
-    stageOptions.dragsSelection = options.dragsSelection
-    stageOptions.operationsWithin = options.within
-    stageOptions.operationsOutside = options.outside
-    stageOptions.reorders = options.reorders
-    stageOptions.keepsFirstVisible = options.isAnchored
     stageOptions.drop = try behavior(options.drop)
     stageOptions.isSpringLoaded = springLoaded.contains(name.text)
     stageOptions.asksPreviews = previews[name.text, default: []]

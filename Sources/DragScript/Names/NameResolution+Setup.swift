@@ -81,7 +81,7 @@ extension NameResolution {
   }
 
   private mutating func declare(
-    _ name: Name, _ kind: NameScope.Kind, _ options: ViewOptions
+    _ name: Name, _ kind: NameScope.Kind, _ options: DeclaredOptions
   ) {
     if let parent = options.parent {
       findAbove(parent)
@@ -126,7 +126,7 @@ extension NameResolution {
     }
   }
 
-  private mutating func checkStore(_ options: ViewOptions) {
+  private mutating func checkStore(_ options: DeclaredOptions) {
     if let store = options.store { findStore(store) }
   }
 

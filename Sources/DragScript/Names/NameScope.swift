@@ -70,7 +70,7 @@ struct NameScope {
   mutating func declareApp(_ name: Name) { apps.insert(name.text) }
 
   /// Records the names in a view's options.
-  mutating func take(_ options: ViewOptions, of name: String) {
+  mutating func take(_ options: DeclaredOptions, of name: String) {
     if let app = options.app { apps.insert(app.text) }
     if options.store != nil { stored.insert(name) }
   }

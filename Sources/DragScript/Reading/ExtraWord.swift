@@ -34,7 +34,7 @@ enum ExtraWord {
     {
       return "`\(word)` begins a statement: write it on its own line"
     }
-    if ViewOptions.rows.contains(where: { $0.key == word }) {
+    if DeclaredOptions.rows.contains(where: { $0.key == word }) {
       return "`\(word)` is an option of `view` or `collection`"
     }
     if word.hasSuffix("ms") || word.hasSuffix("us") || word.hasSuffix("s"),

@@ -2,7 +2,7 @@ package import CollectionLayout
 package import DragGeometry
 package import DragGestures
 package import DragItems
-package import DragSessions
+import DragSessions
 package import DragSettings
 package import Machines
 
@@ -53,10 +53,10 @@ package struct ViewDeclaration: Hashable, Sendable {
   /// Its frame in the viewport.
   package var frame: Rect
   /// Its options.
-  package var options: ViewOptions
+  package var options: DeclaredOptions
 
   /// Makes a declaration.
-  package init(name: Name, frame: Rect, options: ViewOptions) {
+  package init(name: Name, frame: Rect, options: DeclaredOptions) {
     self.name = name
     self.frame = frame
     self.options = options
@@ -72,10 +72,10 @@ package struct CollectionDeclaration: Hashable, Sendable {
   /// Its layout.
   package var layout: Layout
   /// Its options.
-  package var options: ViewOptions
+  package var options: DeclaredOptions
 
   /// Makes a declaration.
-  package init(name: Name, frame: Rect, layout: Layout, options: ViewOptions) {
+  package init(name: Name, frame: Rect, layout: Layout, options: DeclaredOptions) {
     self.name = name
     self.frame = frame
     self.layout = layout
@@ -83,49 +83,33 @@ package struct CollectionDeclaration: Hashable, Sendable {
   }
 }
 
-/// The options of a view or a collection.
-package struct ViewOptions: Hashable, Sendable {
+/// The options of a view or a collection, as a line declares them.
+package struct DeclaredOptions: Hashable, Sendable {
+  /// The options that need no name of the script.
+  package var view = ViewOptions()
   /// `app NAME`: its application, if it is not the default one.
   package var app: Name?
   /// `team NAME`: the developer team of that application.
   package var team: Name?
   /// `group NAME`: the group of that application.
   package var group: Name?
-  /// `horizontal`: it scrolls along x; `rtl`: its lines run from right to left.
-  package var orientation = LayoutOrientation()
-  /// `table`: it behaves like a table with a delegate.
-  package var isTable = false
   /// `editing`: it is in editing mode.
   package var isEditing = false
-  /// `simultaneous`: it accepts several drop sessions at once.
-  package var isSimultaneous = false
   /// `nested-in NAME`: its parent view.
   package var parent: Name?
-  /// `scrolls WxH`: the size of its content.
-  package var contentSize: Size?
-  /// `menu`: the long press also shows a context menu.
-  package var hasMenu = false
-  /// `no-drag`: dragging is disabled.
-  package var allowsDragging = true
-  /// `no-drop`: drops are disabled.
-  package var acceptsDrops = true
-  /// `selection-drags`: lifting a selected item drags all selected items.
-  package var dragsSelection = false
-  /// Its options about drops.
-  package var drop = DropOptions()
-  /// `reorders …`: the handling of a reorder by the user.
-  package var reorders = ReorderNotification.none
-  /// `anchored`: the first visible item keeps its position on screen when the data changes.
-  package var isAnchored = false
-  /// `within OP,OP`: the operations allowed for its items inside their application.
-  package var within: OperationMask?
-  /// `outside OP,OP`: the operations allowed for its items in other applications.
-  package var outside: OperationMask?
+  /// `types T,T`: the accepted types as they are written.
+  private var acceptedTypes: [String]?
   /// `store NAME`: the store that keeps its order.
   package var store: Name?
 
   /// No options.
   package init() {}
+
+  /// Its options about drops.
+  package var drop: DropOptions {
+    get { DropOptions(behavior: view.drop, acceptedTypes: acceptedTypes) }
+    set { (view.drop, acceptedTypes) = (newValue.behavior, newValue.acceptedTypes) }
+  }
 }
 
 /// The options of a drop destination: a view, a collection or an interaction.
@@ -135,8 +119,10 @@ package struct DropOptions: Hashable, Sendable {
   /// `types T,T`: the accepted types as they are written, of which the drag must have one.
   package var acceptedTypes: [String]?
 
-  /// No options.
-  package init() {}
+  /// Makes options; no options unless they are given.
+  package init(behavior: DropBehavior = DropBehavior(), acceptedTypes: [String]? = nil) {
+    (self.behavior, self.acceptedTypes) = (behavior, acceptedTypes)
+  }
 }
 
 /// One representation of an item; the lines of one item are in descending order of fidelity.

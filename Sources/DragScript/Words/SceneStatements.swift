@@ -123,8 +123,9 @@ private enum Rows {
   // MARK: Parts
 
   /// The options of a view, but for those of lines of another kind.
-  private static func options(but other: OptionPlace) -> Part<ViewOptions> {
-    .options(ViewOptions.rows.filter { $0.place != other }, of: ViewOptions(), as: "OPTION…")
+  private static func options(but other: OptionPlace) -> Part<DeclaredOptions> {
+    .options(
+      DeclaredOptions.rows.filter { $0.place != other }, of: DeclaredOptions(), as: "OPTION…")
   }
 
   /// Ids and numbered runs, up to the end of the line.

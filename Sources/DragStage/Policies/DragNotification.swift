@@ -37,7 +37,7 @@ public enum DragNotification: Hashable, Sendable {
   case moveRow(ItemID)
   /// The user is about to reorder items of this collection (D14).
   ///
-  /// It is sent if ``ViewOptions/reorders`` requests it, before the data changes. Changes that the
+  /// It is sent if ``/DragSettings/ViewOptions/reorders`` requests it, before the data changes. Changes that the
   /// application makes meanwhile are applied before the reorder.
   indirect case willReorder(Reorder)
   /// The user has reordered items of this collection, and the data has changed (D14).

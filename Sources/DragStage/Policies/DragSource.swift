@@ -35,7 +35,7 @@ public protocol DragSource: DragObserver {
   func sessionForAdding(among sessions: [SessionID], for call: DragContext) -> SessionID?
   /// True if an item has a context menu; by default every item of a view with menus has one.
   ///
-  /// It is called at a lift by a touch at rest, only for views with ``ViewOptions/hasMenus``.
+  /// It is called at a lift by a touch at rest, only for views with ``/DragSettings/ViewOptions/hasMenus``.
   func hasMenu(_ item: ItemID, for call: DragContext) -> Bool
 }
 

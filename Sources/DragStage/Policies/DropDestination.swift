@@ -20,7 +20,7 @@ public protocol DropDestination: DragObserver {
   /// (CONTRACT-45); by default it does.
   ///
   /// It is called at the drop of one local row, before anything changes, if the view's options
-  /// request it (``ViewOptions/asksRowMoves``). After true the stage moves the row, and the
+  /// request it (``/DragSettings/ViewOptions/asksRowMoves``). After true the stage moves the row, and the
   /// destination is notified (``DragNotification/moveRow(_:)``); after false the drop is performed.
   func mayMoveRow(_ item: ItemID, _ call: DragContext) -> Bool
   /// True if spring-loading may open the view, or the item in the call (CONTRACT-96); by default

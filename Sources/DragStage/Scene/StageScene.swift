@@ -44,7 +44,7 @@ public struct StageScene {
 
   /// Sets the selection of a view.
   ///
-  /// With ``ViewOptions/dragsSelection``, lifting one of the selected items lifts all of them
+  /// With ``/DragSettings/ViewOptions/dragsSelection``, lifting one of the selected items lifts all of them
   /// (CONTRACT-47).
   ///
   /// - Parameters:
@@ -105,7 +105,7 @@ public struct StageScene {
   /// any more.
   ///
   /// - Parameters:
-  ///   - options: The options, of which those that are fixed are as before (``ViewOptions``).
+  ///   - options: The options, of which those that are fixed are as before (``/DragSettings/ViewOptions``).
   ///   - view: The view.
   /// - Throws: ``StageError/badArgument(_:)``, or an error for a view that does not exist; nothing has
   ///   changed then.

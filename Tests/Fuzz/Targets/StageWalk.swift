@@ -61,7 +61,7 @@ struct StageWalk {
     for number in 0..<5 {
       let isOther = number == 2 || number == 4
       let application = applications[isOther ? 1 : 0]
-      var options = DragStage.ViewOptions()
+      var options = ViewOptions()
       options.application = isOther ? "other" : nil
       let switches = tape.next()
       options.takesSimultaneousDrops = switches & 1 != 0

@@ -4,12 +4,12 @@ import DragSessions
 import DragSettings
 import Machines
 
-extension ViewOptions {
+extension DeclaredOptions {
   /// The options of `view` and `collection`, in the order in which they are written.
-  static let rows: [OptionRow<ViewOptions>] =
+  static let rows: [OptionRow<DeclaredOptions>] =
     applicationRows + behaviorRows + DropOptions.rows.map { $0.within { $1(&$0.drop) } } + dataRows
 
-  private static let applicationRows: [OptionRow<ViewOptions>] = [
+  private static let applicationRows: [OptionRow<DeclaredOptions>] = [
     OptionRow("app", .name("an application"), of: .views, "another application") { $1(&$0.app) },
     OptionRow(
       "team", .name("a team"), of: .views, "what that application shares with others of its team"
@@ -19,26 +19,26 @@ extension ViewOptions {
     ) { $1(&$0.group) },
   ]
 
-  private static let behaviorRows: [OptionRow<ViewOptions>] = [
+  private static let behaviorRows: [OptionRow<DeclaredOptions>] = [
     OptionRow("rtl", of: .views, "lines begin at the right") { options, body in
-      var isSet = options.orientation.direction == .rightToLeft
+      var isSet = options.view.orientation.direction == .rightToLeft
       body(&isSet)
-      options.orientation.direction = isSet ? .rightToLeft : .leftToRight
+      options.view.orientation.direction = isSet ? .rightToLeft : .leftToRight
     },
     OptionRow("horizontal", of: .views, "rows are columns, and it scrolls sideways") {
       options, body in
-      var isSet = options.orientation.axis == .horizontal
+      var isSet = options.view.orientation.axis == .horizontal
       body(&isSet)
-      options.orientation.axis = isSet ? .horizontal : .vertical
+      options.view.orientation.axis = isSet ? .horizontal : .vertical
     },
     OptionRow("table", of: .collections, "it moves one row of its own by `moveRow`") {
-      $1(&$0.isTable)
+      $1(&$0.view.movesRows)
     },
     OptionRow(
       "editing", of: .views, "a table in editing mode, which changes no call of a drop"
     ) { $1(&$0.isEditing) },
     OptionRow("simultaneous", of: .views, "it takes several drags at once") {
-      $1(&$0.isSimultaneous)
+      $1(&$0.view.takesSimultaneousDrops)
     },
     OptionRow(
       "nested-in", .name("a view"), of: .views,
@@ -46,48 +46,48 @@ extension ViewOptions {
     ) { $1(&$0.parent) },
     OptionRow(
       "scrolls", .size, of: .plainViews, "the size of a content that is larger than the view"
-    ) { $1(&$0.contentSize) },
-    OptionRow("menu", of: .views, "its items may have a context menu") { $1(&$0.hasMenu) },
+    ) { $1(&$0.view.contentSize) },
+    OptionRow("menu", of: .views, "its items may have a context menu") { $1(&$0.view.hasMenus) },
     OptionRow(
       "no-drag", of: .views,
       "its own dragging is disabled, and that of its interactions is not; where none is left, presses go to the view that contains it"
     ) { options, body in
-      var isSet = !options.allowsDragging
+      var isSet = !options.view.allowsDragging
       body(&isSet)
-      options.allowsDragging = !isSet
+      options.view.allowsDragging = !isSet
     },
     OptionRow(
       "no-drop", of: .views,
       "its own drops are disabled, and those of its interactions are not; where none is left, drags go to the view that contains it"
     ) { options, body in
-      var isSet = !options.acceptsDrops
+      var isSet = !options.view.acceptsDrops
       body(&isSet)
-      options.acceptsDrops = !isSet
+      options.view.acceptsDrops = !isSet
     },
     OptionRow(
       "selection-drags", of: .views, "a lift of a selected item takes all that are selected"
     ) {
-      $1(&$0.dragsSelection)
+      $1(&$0.view.dragsSelection)
     },
   ]
 
-  private static let dataRows: [OptionRow<ViewOptions>] = [
+  private static let dataRows: [OptionRow<DeclaredOptions>] = [
     OptionRow(
       "reorders", .choice("reorder mode"), else: .none, of: .collections, standard: "`silent`",
       "`notify` sends `willReorder` and `didReorder`; `revert` also restores the old order"
-    ) { $1(&$0.reorders) },
+    ) { $1(&$0.view.reorders) },
     OptionRow(
       "anchored", of: .collections,
       "while it is scrolled, the first item that is seen stays where it is when the data changes"
-    ) { $1(&$0.isAnchored) },
+    ) { $1(&$0.view.keepsFirstVisible) },
     OptionRow(
       "within", .operations(), of: .views,
       "what its items allow in their application: `copy`, `move`, both, or `none`"
-    ) { $1(&$0.within) },
+    ) { $1(&$0.view.operationsWithin) },
     OptionRow(
       "outside", .operations(), of: .views, standard: "no move",
       "what its items allow in other applications"
-    ) { $1(&$0.outside) },
+    ) { $1(&$0.view.operationsOutside) },
     OptionRow("store", .name("a store"), of: .collections, "it keeps its order in a store") {
       $1(&$0.store)
     },
