@@ -27,14 +27,7 @@ import Testing
   }
 
   @Test func `every predicate is used by a golden script`() {
-    #expect(
-      LanguageUse.ofAllScripts.predicates == [
-        "activity", "badge", "calls", "context", "data", "file", "files", "frame", "gap",
-        "items",
-        "misuse", "never", "noSession", "object", "once", "operation", "order", "progress",
-        "proposal", "sequence", "state", "teamData", "within", "menu", "preview", "stored",
-        "writes", "refused",
-      ])
+    #expect(LanguageUse.ofAllScripts.predicates == Set(DragScript.Predicate.keys))
   }
 
   // A `call` needs a host to answer; the scripts of DragTestingTests have some.
@@ -58,11 +51,13 @@ import Testing
   }
 
   @Test func `every condition is used by a golden script`() {
-    #expect(
-      LanguageUse.ofAllScripts.conditions == [
-        "allCanLoad", "allTypes", "canLoad", "count", "item", "local", "nth", "over", "pointer",
-        "time", "type", "carried", "activeDrag",
-      ])
+    #expect(LanguageUse.ofAllScripts.conditions == Set(Condition.keys))
+  }
+
+  @Test func `an action is a pointer's where its row says so`() {
+    for action in LanguageUse.ofAllScripts.everyKind {
+      #expect(action.facts.contains(.ofAPointer) == action.isOfPointer, "\(action.text)")
+    }
   }
 
   @Test func `the page of the language lists every code of a fault`() throws {
@@ -191,6 +186,8 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
 private struct LanguageUse {
   private(set) var predicates: Set<String> = []
   private(set) var actions: Set<String> = []
+  /// An action of each kind.
+  private(set) var everyKind: [Action] = []
   private(set) var answers: Set<AnswerKind> = []
   private(set) var callbacks: Set<Callback> = []
   private(set) var conditions: Set<String> = []
@@ -211,20 +208,20 @@ private struct LanguageUse {
   private mutating func take(_ line: SetupLine) {
     if case .reaction(let reaction) = line.statement {
       callbacks.insert(reaction.callback)
-      conditions.formUnion(reaction.conditions.map(kind))
-      actions.insert(kind(of: reaction.action))
+      conditions.formUnion(reaction.conditions.map(word))
+      take(reaction.action)
     }
     guard case .policy(let policy) = line.statement else { return }
     answers.insert(policy.answer.form)
     callbacks.insert(policy.callback)
-    conditions.formUnion(policy.conditions.map(kind))
+    conditions.formUnion(policy.conditions.map(word))
   }
 
   private mutating func take(_ line: Line) {
     switch line {
     case .timed(let timed):
       switch timed.content {
-      case .action(let action): actions.insert(kind(of: action))
+      case .action(let action): take(action)
       case .expectation(let expectation): take(expectation.predicate)
       }
     case .golden(let block): block.lines.forEach { take($0) }
@@ -232,8 +229,12 @@ private struct LanguageUse {
     }
   }
 
+  private mutating func take(_ action: Action) {
+    if actions.insert(kind(of: action)).inserted { everyKind.append(action) }
+  }
+
   private mutating func take(_ predicate: DragScript.Predicate) {
-    predicates.insert(kind(of: predicate))
+    predicates.insert(word(of: predicate))
     switch predicate {
     case .calls(let pattern, _, _), .once(let pattern), .never(let pattern): take(pattern)
     case .sequence(let steps): steps.forEach { take($0.pattern) }
@@ -260,6 +261,11 @@ private struct LanguageUse {
     guard words.count > 1, let dot = words[1].firstIndex(of: ".") else { return }
     let name = words[1][words[1].index(after: dot)...]
     if let callback = Callback(rawValue: String(name)) { callbacks.insert(callback) }
+  }
+
+  /// The word that a line begins with.
+  private func word(of meaning: some WordFamily) -> String {
+    String(meaning.text.prefix { $0 != " " })
   }
 
   /// The name of an enum's case, whatever it carries.

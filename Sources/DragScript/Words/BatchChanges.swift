@@ -34,7 +34,7 @@ private enum Rows {
   }
 
   /// The index of an item: `2`, or `1/2` in a section other than the first.
-  private static let place = Part<Slot>("PLACE") { (line: inout LineReader) throws(SyntaxError) in
+  private static let place = Part<Slot>("INDEX") { (line: inout LineReader) throws(SyntaxError) in
     let token = try line.word("a place")
     var reader = WordReader(token)
     var numbers = [reader.digits()]

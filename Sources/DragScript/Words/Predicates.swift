@@ -20,8 +20,9 @@ private enum Rows {
     "the operation reported to the source of the session that ended last",
     is: [.ofADrag, .atTheEnd])
   static let proposal = Row(
-    "proposal", .then("=", .word("OP", "operation")), .optional(.word("INTENT", "intent")),
-    .optional(.ref(.anything)), Predicate.proposal,
+    "proposal", .then("=", .word("OP", "operation")),
+    .optional(.two(.word("INTENT", "intent"), .optional(.ref(.anything)))),
+    { .proposal($0, $1?.0, $1?.1) },
     "the proposal in force; omitted parts are not compared", is: [.ofAPointer, .ofADrag])
   static let badge = Row(
     "badge", .then("=", .word("none", "badge")), .optional(.count("a number")), Predicate.badge,
@@ -168,7 +169,8 @@ extension Predicate: WordFamily {
     case .order(let name, let sections): Rows.order(name, sections)
     case .items(let ids): Rows.items(ids)
     case .operation(let operation): Rows.operation(operation)
-    case .proposal(let operation, let intent, let ref): Rows.proposal(operation, intent, ref)
+    case .proposal(let operation, let intent, let ref):
+      Rows.proposal(operation, intent.map { ($0, ref) })
     case .calls(let pattern, let comparison, let count): Rows.calls(pattern, comparison, count)
     case .once(let pattern): Rows.once(pattern)
     case .never(let pattern): Rows.never(pattern)
