@@ -23,7 +23,7 @@ final class CStage {
   /// The placeholders that were created, by number.
   var placeholders: [PlaceholderID] = []
   /// The recording, if there is one.
-  var recording: Recording?
+  var recording: RecordedLines?
   private var policies: [CPolicy] = []
 
   init(_ settings: StageSettings) {

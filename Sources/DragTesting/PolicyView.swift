@@ -13,7 +13,7 @@ struct PolicyView: DragSource, DropDestination {
   private func call(_ call: DragContext) -> PolicyCall { PolicyCall(call, on: stage) }
 
   private func note(
-    _ answer: DragScript.Answer, after delay: Microseconds? = nil, to callback: Callback,
+    _ answer: PolicyAnswer, after delay: Microseconds? = nil, to callback: Callback,
     item: ItemID? = nil
   ) {
     answers.note(
@@ -91,7 +91,7 @@ struct PolicyView: DragSource, DropDestination {
   func perform(_ call: DragContext, with coordinator: DropCoordinator) -> DropPerformance {
     guard let closure = policy.perform else { return .accept }
     let performance = closure(PolicyCall(call, on: stage, coordinator))
-    let answer: DragScript.Answer =
+    let answer: PolicyAnswer =
       switch performance.handling {
       case .accept: .accept
       case .local: .itemsSelf

@@ -22,7 +22,7 @@ final class RecordedAnswers {
 
   /// An answer, and how long it took.
   private struct Reply: Hashable {
-    let answer: DragScript.Answer
+    let answer: PolicyAnswer
     let delay: Microseconds?
   }
 
@@ -39,7 +39,7 @@ final class RecordedAnswers {
 
   /// Notes an answer.
   func note(
-    _ answer: DragScript.Answer, after delay: Microseconds? = nil, to callback: Callback,
+    _ answer: PolicyAnswer, after delay: Microseconds? = nil, to callback: Callback,
     item: String? = nil, at time: Microseconds
   ) {
     let key = Key(callback: callback, item: item)

@@ -110,7 +110,7 @@
       _ methods: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
       line: UInt = #line, column: UInt = #column
     ) -> Bool {
-      guard let mismatch = CallPattern(methods).mismatch(with: calls) else { return true }
+      guard let mismatch = CallSequence(methods).mismatch(with: calls) else { return true }
       Caller(fileID, file, line, column).fail(mismatch)
       return false
     }

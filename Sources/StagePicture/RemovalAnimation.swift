@@ -11,7 +11,7 @@ struct RemovalAnimation: Hashable, Sendable {
   /// The end of its way, or nil where it fades where it is.
   private let target: Rect?
   /// The animation of the top card's frame.
-  private let glide: Glide
+  private let glide: RectAnimation
 
   init(
     session: SessionID, layers: [Preview.Layer], count: Int, from center: Point, to target: Rect?,
@@ -24,7 +24,7 @@ struct RemovalAnimation: Hashable, Sendable {
     let size = layers.last?.size ?? Size(width: 0, height: 0)
     let corner = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
     let start = Rect(origin: corner, size: size)
-    glide = Glide(from: start, to: target ?? start, at: time, over: duration)
+    glide = RectAnimation(from: start, to: target ?? start, at: time, over: duration)
   }
 
   /// The way as a value.

@@ -17,7 +17,7 @@ public final class StageRenderer {
   let glideTime: Microseconds
   /// The frames of the cells, in the coordinates of their view's content, so that scrolling is
   /// immediate.
-  var glides: [ItemReference: Glide] = [:]
+  var glides: [ItemReference: RectAnimation] = [:]
   var springs: [SessionID: Spring] = [:]
   /// The item that a drop would go into, in each view.
   var highlights: [ViewID: Slot] = [:]

@@ -52,13 +52,13 @@ static void print_trace(ds_stage *stage) {
   while (ds_next_trace_line(stage, line, sizeof line, &length) == DS_STATUS_OK) printf("%s\n", line);
 }
 
-static void print_orders(ds_stage *stage) {
-  ds_command order = DS_INIT(ds_command);
-  while (ds_next_command(stage, &order) == DS_STATUS_OK) {
-    printf("order %u", order.kind);
-    if (order.kind == DS_COMMAND_OPEN_GAP) printf(" gap %u for %u", order.index, order.count);
-    if (order.kind == DS_COMMAND_COMPLETE_HOST_DROP) printf(" operation %u", order.operation);
-    if (order.kind == DS_COMMAND_REQUEST_DATA) {
+static void print_commands(ds_stage *stage) {
+  ds_command command = DS_INIT(ds_command);
+  while (ds_next_command(stage, &command) == DS_STATUS_OK) {
+    printf("command %u", command.kind);
+    if (command.kind == DS_COMMAND_OPEN_GAP) printf(" gap %u for %u", command.index, command.count);
+    if (command.kind == DS_COMMAND_COMPLETE_HOST_DROP) printf(" operation %u", command.operation);
+    if (command.kind == DS_COMMAND_REQUEST_DATA) {
       char format[64];
       size_t length;
       expect("format", ds_command_text(stage, format, sizeof format, &length), DS_STATUS_OK);
@@ -170,7 +170,7 @@ static void play_more(void) {
   expect("late", ds_placeholder_put(stage, 1, 0, NULL, &places[0]), DS_ERR_CONTRACT_VIOLATION);
   expect("up", ds_up(stage, finger, 1400000, &reply), DS_STATUS_OK);
   int64_t now = settle(stage, reply);
-  print_orders(stage);
+  print_commands(stage);
   ds_notification notice = DS_INIT(ds_notification);
   int opened = 0, shown = 0, dismissed = 0, inserted = 0;
   while (ds_next_notification(stage, &notice) == DS_STATUS_OK) {
@@ -201,11 +201,11 @@ static void play_more(void) {
   drag.operations = DS_MASK_COPY | DS_MASK_MOVE;
   expect("enter", ds_host_enter(stage, seat, &drag, &over, now, &reply), DS_STATUS_OK);
   expect("drop", ds_host_drop(stage, seat, NULL, now, &reply), DS_STATUS_OK);
-  ds_command order = DS_INIT(ds_command);
-  while (order.kind != DS_COMMAND_REQUEST_DATA && ds_next_command(stage, &order) == DS_STATUS_OK) continue;
+  ds_command command = DS_INIT(ds_command);
+  while (command.kind != DS_COMMAND_REQUEST_DATA && ds_next_command(stage, &command) == DS_STATUS_OK) continue;
   const char *files = "file:///a\nfile:///b\nfile:///c\n";
   expect("files",
-         ds_load_delivered(stage, order.view, order.item, NULL, files, strlen(files), now, &reply),
+         ds_load_delivered(stage, command.view, command.item, NULL, files, strlen(files), now, &reply),
          DS_STATUS_OK);
   const char *titles[] = {"file-a", "file-b", "file-c"};
   for (int index = 0; index < 3; index++) {
@@ -358,7 +358,7 @@ int main(void) {
   fly_home(stage, carried);
   int64_t now = settle(stage, reply);
   print_trace(stage);
-  print_orders(stage);
+  print_commands(stage);
   print_items(stage, list);
   print_items(stage, shelf);
   ds_notification notice = DS_INIT(ds_notification);
@@ -382,14 +382,14 @@ int main(void) {
   expect("keys", ds_set_keys(stage, 0, now + 2000, NULL), DS_STATUS_OK);
   expect("second drop", ds_host_drop(stage, seat, NULL, now + 2000, &reply), DS_ERR_REJECTED);
   expect("leave behind the drop", ds_host_leave(stage, seat, now + 2000, &reply), DS_STATUS_OK);
-  ds_command order = DS_INIT(ds_command);
-  while (order.kind != DS_COMMAND_REQUEST_DATA && ds_next_command(stage, &order) == DS_STATUS_OK) continue;
+  ds_command command = DS_INIT(ds_command);
+  while (command.kind != DS_COMMAND_REQUEST_DATA && ds_next_command(stage, &command) == DS_STATUS_OK) continue;
   expect("data",
-         ds_load_delivered(stage, order.view, order.item, NULL, "late", 4, now + 9000, &reply),
+         ds_load_delivered(stage, command.view, command.item, NULL, "late", 4, now + 9000, &reply),
          DS_STATUS_OK);
   settle(stage, reply);
   print_trace(stage);
-  print_orders(stage);
+  print_commands(stage);
   print_items(stage, shelf);
 
   /* What is refused. */
@@ -418,7 +418,7 @@ int main(void) {
   expect("no length", ds_item_name(stage, 0, small, SIZE_MAX, &length), DS_ERR_INVALID_VALUE);
   expect("no item", ds_item_name(stage, 99999, small, 4, &length), DS_ERR_UNKNOWN_NAME);
   expect("no count", ds_provide(stage, shelf, 0, "public.png", small, SIZE_MAX), DS_ERR_INVALID_VALUE);
-  expect("end", ds_next_command(stage, &order), DS_STATUS_END);
+  expect("end", ds_next_command(stage, &command), DS_STATUS_END);
   if (ds_negotiate(DS_MASK_MOVE, 0, DS_MASK_COPY | DS_MASK_MOVE, DS_OPERATION_COPY) != DS_OPERATION_CANCEL) mistakes++;
   if (ds_negotiate(DS_MASK_COPY, 0, DS_MASK_COPY | DS_MASK_MOVE, DS_OPERATION_MOVE) != DS_OPERATION_COPY) mistakes++;
   int before = released;

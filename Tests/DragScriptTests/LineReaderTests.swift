@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `a preview is the standard one, none, or at a point`() throws {
-    let answers: [(String, Answer)] = [
+    let answers: [(String, PolicyAnswer)] = [
       ("preview default", .preview(.standard)), ("none", .none),
       ("preview at 5,-6.5", .preview(.at(Point(x: 5, y: -6.5)))),
     ]

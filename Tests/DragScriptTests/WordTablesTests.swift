@@ -88,7 +88,7 @@ import Testing
     keys += TypeStatement.options.map { $0.key } + ClassStatement.options.map { $0.key }
     keys += Action.keys + Glide.options.map { $0.key } + LoadForm.keys + DropLocation.keys
     keys += Batch.Change.keys + HostStep.keys + HostEntry.options.map { $0.key }
-    keys += Predicate.keys + Condition.keys + Answer.keys
+    keys += Predicate.keys + Condition.keys + PolicyAnswer.keys
     var seen: Set<String> = []
     return keys.filter { seen.insert($0).inserted }
   }

@@ -133,15 +133,30 @@ class Bounds:
         return True
 
 
-def extensions(folder):
-    """The files that extend each type, beside the one that declares it; the texts of pages, which a script writes, are none."""
-    found = collections.defaultdict(set)
+def sources(folder):
+    """The files of Sources with their texts; the texts of pages, which a script writes, are none."""
     for path in glob.glob(folder + "/Sources/**/*.swift", recursive=True):
-        if "/Embedded/" in path:
-            continue
-        for name in re.findall(r"^(?:public |package )?extension ([A-Z]\w*)\b", open(path, encoding="utf-8").read(), re.M):
+        if "/Embedded/" not in path:
+            yield path, open(path, encoding="utf-8").read()
+
+
+def extensions(folder):
+    """The files that extend each type, beside the one that declares it."""
+    found = collections.defaultdict(set)
+    for path, text in sources(folder):
+        for name in re.findall(r"^(?:public |package )?extension ([A-Z]\w*)\b", text, re.M):
             found[name].add(path)
     return {name: len(paths) for name, paths in found.items()}
+
+
+def homes(folder):
+    """The targets that declare a type of each name, which files beside its own see."""
+    word = r"^(?:(?:public|package|open|final|indirect|@\w+) )*(?:struct|class|enum|actor|protocol) ([A-Z]\w*)\b"
+    found = collections.defaultdict(set)
+    for path, text in sources(folder):
+        for name in re.findall(word, text, re.M):
+            found[name].add(target(os.path.relpath(path, folder)))
+    return {name: len(targets) for name, targets in found.items()}
 
 
 def main():
@@ -175,6 +190,10 @@ def main():
     print("files that extend one type: " + ", ".join(f"{name} {count}" for name, count in extended[:8]))
     for name, count in extended:
         bounds.check("files that extend", name, count)
+    shared = {name: count for name, count in sorted(homes(folder).items()) if count > 1}
+    print("types of one name in several targets: " + ", ".join(shared))
+    for name, count in shared.items():
+        bounds.check("targets with a type of one name", name, count)
     print("\n".join(bounds.lower + bounds.wrong))
     sys.exit(1 if bounds.wrong else 0)
 

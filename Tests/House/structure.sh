@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Measures the structure of Sources, as the compiler's index of the last debug build has it: circles of files, circles
-# across folders and recursions of each target, and how many files extend one type. No figure may be above its bound in
-# bounds.txt, which is what it was when the bound was written: work lowers it.
+# across folders and recursions of each target, how many files extend one type, and in how many targets a type of one name
+# is declared. No figure may be above its bound in bounds.txt, which is what it was when the bound was written: work lowers
+# it.
 #
 #   Tests/House/structure.sh [BUILD] [--show TARGET]
 #

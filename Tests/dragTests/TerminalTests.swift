@@ -9,11 +9,11 @@ import Testing
 @Suite struct TerminalTests {
   @Test func `colors surround lines, and nothing else changes`() {
     let line = ReportLine(.failure, "failed: a")
-    #expect(Palette.plain.text(of: line) == "failed: a")
-    #expect(Palette.colors.text(of: line) == "\u{1B}[31mfailed: a\u{1B}[0m")
-    #expect(Palette.colors.text(of: ReportLine(.plain, "x")) == "x")
+    #expect(ReportColors.plain.text(of: line) == "failed: a")
+    #expect(ReportColors.colors.text(of: line) == "\u{1B}[31mfailed: a\u{1B}[0m")
+    #expect(ReportColors.colors.text(of: ReportLine(.plain, "x")) == "x")
     #expect(
-      Palette.colors.text(of: ReportLine(.count(isGood: true), "x")) == "\u{1B}[32mx\u{1B}[0m")
+      ReportColors.colors.text(of: ReportLine(.count(isGood: true), "x")) == "\u{1B}[32mx\u{1B}[0m")
   }
 
   @Test func `a bar grows with the tests`() {

@@ -14,7 +14,7 @@ struct ScriptedView: DragSource, DropDestination {
     policies = application.policies(of: name)
   }
 
-  private func answer(to callback: Callback, _ call: DragContext) -> DragScript.Answer? {
+  private func answer(to callback: Callback, _ call: DragContext) -> PolicyAnswer? {
     application.react(to: callback, of: policies.name, call)
     return application.policy(for: callback, among: policies, call)?.policy.answer
   }
@@ -35,7 +35,7 @@ struct ScriptedView: DragSource, DropDestination {
     return value
   }
 
-  private func items(_ answer: DragScript.Answer?, default standard: OfferedItems) -> OfferedItems {
+  private func items(_ answer: PolicyAnswer?, default standard: OfferedItems) -> OfferedItems {
     switch answer {
     case nil: standard
     case .itemsSelf: .pressed

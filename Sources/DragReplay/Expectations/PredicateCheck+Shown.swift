@@ -58,7 +58,7 @@ extension PredicateCheck {
       shown.map { text(stage.inspection.text(of: .gap($0.gap), in: $0.view), $0.items) } ?? "none")
   }
 
-  func checkBadge(_ badge: DragScript.Badge, _ count: Int?) throws(Mismatch) {
+  func checkBadge(_ badge: ExpectedBadge, _ count: Int?) throws(Mismatch) {
     let actual = session.map { stage.sessions.badge(of: $0.id) } ?? .none
     var expected = badge.rawValue
     var found: String

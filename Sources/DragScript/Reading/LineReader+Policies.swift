@@ -85,7 +85,7 @@ extension LineReader {
   }
 
   /// Checks that nothing follows an answer.
-  private func finish(behind answer: Answer) throws(SyntaxError) {
+  private func finish(behind answer: PolicyAnswer) throws(SyntaxError) {
     if let token = peek, isNext("and") || isNext("=>") {
       throw SyntaxError(
         .extraWord, at: token,
@@ -144,9 +144,9 @@ extension LineReader {
     return try row.read(&self)
   }
 
-  private mutating func answer(to callback: Callback) throws(SyntaxError) -> Answer {
+  private mutating func answer(to callback: Callback) throws(SyntaxError) -> PolicyAnswer {
     let token = peek
-    let answer: Answer = try phrase("answer")
+    let answer: PolicyAnswer = try phrase("answer")
     guard callback.answers.contains(answer.form) else {
       throw SyntaxError(
         .wrongAnswer,

@@ -104,7 +104,7 @@ package enum AnswerKind: String, Hashable, Sendable, CaseIterable {
   case fail
 }
 
-extension Answer {
+extension PolicyAnswer {
   /// The kind of the answer.
   package var form: AnswerKind {
     switch self {

@@ -53,7 +53,7 @@ package enum Predicate: Hashable, Sendable {
   /// `frame REF = X,Y WxH`: the frame on screen.
   case frame(Ref, Rect)
   /// `badge = BADGE [N]`.
-  case badge(Badge, count: Int?)
+  case badge(ExpectedBadge, count: Int?)
   /// `gap = REF [N]` or `gap = none`: the gap that the drag shows, and the number of items it is open for.
   case gap(Ref?, items: Int?)
   /// `stored NAME = ID… / ID…`.
@@ -97,7 +97,7 @@ package enum ViewActivity: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The badge of a drag.
-package enum Badge: String, Hashable, Sendable, CaseIterable {
+package enum ExpectedBadge: String, Hashable, Sendable, CaseIterable {
   /// No mark.
   case none
   /// The mark of a copy.

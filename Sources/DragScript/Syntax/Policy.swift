@@ -12,13 +12,14 @@ package struct Policy: Hashable, Sendable {
   /// `after D`: the delay of the answer.
   package var delay: Microseconds?
   /// The answer.
-  package var answer: Answer
+  package var answer: PolicyAnswer
   /// The location of the line's first word.
   @IgnoredInEquality package var location: SourceLocation
 
   /// Makes a policy.
   package init(
-    name: Name, callback: Callback, conditions: [Condition], delay: Microseconds?, answer: Answer,
+    name: Name, callback: Callback, conditions: [Condition], delay: Microseconds?,
+    answer: PolicyAnswer,
     location: SourceLocation
   ) {
     self.name = name
@@ -89,7 +90,7 @@ package enum Condition: Hashable, Sendable {
 }
 
 /// An application's answer.
-package enum Answer: Hashable, Sendable {
+package enum PolicyAnswer: Hashable, Sendable {
   /// `accept`.
   case accept
   /// `refuse`.

@@ -2,7 +2,7 @@ import DragSessions
 
 // The answers to callbacks, one row each; which of them fit a callback is in Callback.
 private enum Rows {
-  typealias Row<Values: Sendable> = WordRow<Answer, Values>
+  typealias Row<Values: Sendable> = WordRow<PolicyAnswer, Values>
 
   static let accept = Row("accept", .accept)
   static let refuse = Row("refuse", .refuse)
@@ -12,16 +12,17 @@ private enum Rows {
   static let itemsLoad = Row(
     "items", .then("load", .nothing), { _ in .itemsLoad }, if: { $0.isNext("load") })
   static let items = Row(
-    "items", .several(.ref(.item, "`self`, `load` or an item"), then: .ref(.item)), Answer.items)
+    "items", .several(.ref(.item, "`self`, `load` or an item"), then: .ref(.item)),
+    PolicyAnswer.items)
   static let proposal = Row(
     "proposal", .word("OP", "operation"), intentIfAny, .two(.flag("precise"), .flag("full-size")),
     {
       .proposal(DropProposal($0, intent: $1, isPrecise: $2.0, prefersFullSize: $2.1))
     })
-  static let preview = Row("preview", shownPreview, Answer.preview)
-  static let value = Row("value", .truth, Answer.value)
+  static let preview = Row("preview", shownPreview, PolicyAnswer.preview)
+  static let value = Row("value", .truth, PolicyAnswer.value)
   static let session = Row(
-    "session", .count("the number of a session", in: 1...Int(UInt32.max)), Answer.session)
+    "session", .count("the number of a session", in: 1...Int(UInt32.max)), PolicyAnswer.session)
   static let fail = Row("fail", .quoted("a reason"), { .fail(reason: $0) })
 
   // MARK: Parts
@@ -50,7 +51,7 @@ private enum Rows {
   }
 }
 
-extension Answer: WordFamily {
+extension PolicyAnswer: WordFamily {
   package static let words = [
     Rows.accept.word, Rows.refuse.word, Rows.none.word, Rows.itemsSelf.word, Rows.itemsLoad.word,
     Rows.items.word, Rows.proposal.word, Rows.preview.word, Rows.value.word, Rows.session.word,

@@ -4,7 +4,7 @@ import DragSessions
 /// The next thing that a drag needs from outside of the core.
 ///
 /// All work between two calls of policies is done at once, so that it is one access to the stage's
-/// storage; the policy and what it gets are in a ``PolicyCall``.
+/// storage; the policy and what it gets are in a ``PendingCall``.
 enum DragTurn: BitwiseCopyable {
   /// The source is notified.
   case notifySource
@@ -45,7 +45,7 @@ enum DragTurn: BitwiseCopyable {
 /// The call of a policy that a drag needs next.
 ///
 /// There is one for all turns of a drag, which is filled in place: contexts are large.
-struct PolicyCall {
+struct PendingCall {
   var context = DragContext()
   /// The source that is called, or nil.
   var source: DestinationID?

@@ -16,7 +16,7 @@ extension Stage {
 
   /// Steps a drag until it is idle; one that is over ignores the event.
   func stepNow(_ session: SessionID, on event: DragSessionMachine.Event) {
-    var call = PolicyCall()
+    var call = PendingCall()
     if let first = core.begin(session, on: event, into: &call) {
       run(session, from: first, &call)
     }
@@ -26,7 +26,7 @@ extension Stage {
   /// once, in order.
   ///
   /// No access to the stage's storage is held while a policy is called.
-  func run(_ session: SessionID, from first: DragTurn, _ call: inout PolicyCall) {
+  func run(_ session: SessionID, from first: DragTurn, _ call: inout PendingCall) {
     assert(core.beginStep(), "a drag is stepped while another one is")
     defer { assert(core.endStep()) }
     var rest = pull(session, from: first, &call)
@@ -48,7 +48,7 @@ extension Stage {
 
   /// Takes the turns of a drag, until it rests.
   private func pull(
-    _ session: SessionID, from first: DragTurn, _ call: inout PolicyCall
+    _ session: SessionID, from first: DragTurn, _ call: inout PendingCall
   ) -> DragRest {
     var turn = first
     while true {
@@ -80,7 +80,7 @@ extension Stage {
   /// remains at the destination.
   ///
   /// - Returns: The next turn of the drag.
-  private func refuseDrop(of session: SessionID, into call: inout PolicyCall) -> DragTurn {
+  private func refuseDrop(of session: SessionID, into call: inout PendingCall) -> DragTurn {
     core.state.drags[session].drop?.isVetoed = false
     guard let destination = core.state.drags[session].drag.session.context.current else {
       return core.nextTurn(of: session, into: &call)
@@ -104,10 +104,10 @@ extension Stage {
     if gap != nil, performance.takesItems, !core.hasDropItems(of: session) {
       core.refuse(.nothingLeft, at: drop.view, of: session)
     } else {
-      carryOut(performance, at: drop.view, gap, of: session)
+      takeUnchosenItems(performance, at: drop.view, gap, of: session)
     }
     let isVetoed = core.state.drags[session].isVetoed
-    var call = PolicyCall()
+    var call = PendingCall()
     let first =
       isVetoed
       ? refuseDrop(of: session, into: &call)
@@ -121,7 +121,7 @@ extension Stage {
     var isChanged = core.isAimedElsewhere(session) || core.state.drags[session].trail.isOutdated
     core.state.drags[session].trail.isOutdated = false
     if !isChanged, let closed = core.closedDestination(of: session) {
-      var call = PolicyCall()
+      var call = PendingCall()
       run(session, from: core.leave(closed, of: session, into: &call), &call)
       isChanged = true
     }
@@ -167,7 +167,7 @@ extension Stage {
         let call = core.call(.springLoaded, about: target, of: session)
         policies.destination(of: target.view)?.dragDidUpdate(.springLoaded, call)
       case .highlight, .startDelay, .stopDelay, .startFlash, .stopFlash, .finish:
-        core.carryOut(effect, on: target, of: session)
+        core.perform(effect, on: target, of: session)
       }
     }
   }

@@ -213,6 +213,6 @@ extension StageCore {
   /// Reverts a reorder, unless a policy has changed the data again meanwhile.
   mutating func revert(_ reorder: Reorder, in view: ViewID) {
     guard scene[view].collection?.order == reorder.final else { return }
-    _ = try? carryOut(BatchUpdate(reorder.map.inverted()), in: view)
+    _ = try? apply(BatchUpdate(reorder.map.inverted()), in: view)
   }
 }

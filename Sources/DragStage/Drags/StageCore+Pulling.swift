@@ -7,7 +7,7 @@ extension StageCore {
   ///
   /// - Returns: The next turn of the drag; nil if it is over, or if it rejects the event.
   mutating func begin(
-    _ session: SessionID, on event: DragSessionMachine.Event, into call: inout PolicyCall
+    _ session: SessionID, on event: DragSessionMachine.Event, into call: inout PendingCall
   ) -> DragTurn? {
     guard state.drags.contains(session) else { return nil }
     var rejection: DragError?
@@ -23,7 +23,7 @@ extension StageCore {
   ///
   /// - Returns: The next turn of the drag.
   mutating func answer(
-    _ answer: Answer, of session: SessionID, into call: inout PolicyCall
+    _ answer: Answer, of session: SessionID, into call: inout PendingCall
   ) -> DragTurn {
     var rejection: DragError?
     let first = state.drags[session].drag.next(after: answer, noting: &rejection)
@@ -36,14 +36,14 @@ extension StageCore {
   }
 
   /// The next turn of a drag whose last one is done.
-  mutating func nextTurn(of session: SessionID, into call: inout PolicyCall) -> DragTurn {
+  mutating func nextTurn(of session: SessionID, into call: inout PendingCall) -> DragTurn {
     let first = state.drags[session].drag.next()
     return turn(of: session, from: first, into: &call)
   }
 
   /// Carries out the output of a drag until a policy is called, or until there is none.
   private mutating func turn(
-    of session: SessionID, from first: DragSession.Output?, into call: inout PolicyCall
+    of session: SessionID, from first: DragSession.Output?, into call: inout PendingCall
   ) -> DragTurn {
     var next = first
     var rejection: DragError?
@@ -93,7 +93,7 @@ extension StageCore {
         if let turn = prepare(notice, of: session, &call) { return turn }
         next = state.drags[session].drag.next()
       case .command(let command):
-        carryOut(command, of: session)
+        perform(command, of: session)
         next = state.drags[session].drag.next()
       }
     }
@@ -115,8 +115,8 @@ extension StageCore {
     return rest
   }
 
-  /// Carries out a command of a drag.
-  private mutating func carryOut(_ command: SessionCommand, of session: SessionID) {
+  /// Performs a command of a drag.
+  private mutating func perform(_ command: SessionCommand, of session: SessionID) {
     switch command {
     case .itemsLifted, .nothingLifted: break  // The lift reads the session's state.
     case .showRuling: showRuling(of: session)
@@ -134,7 +134,7 @@ extension StageCore {
   /// - Returns: The next turn of the drag.
   mutating func finishPerform(
     at destination: DestinationID, isTaken: Bool = true, of session: SessionID,
-    into call: inout PolicyCall
+    into call: inout PendingCall
   ) -> DragTurn {
     do throws(DragError) {
       try state.drags[session].drag.finishPerform(at: destination, isTaken: isTaken)
@@ -156,7 +156,7 @@ extension StageCore {
   ///
   /// - Returns: The next turn of the drag.
   mutating func leave(
-    _ destination: DestinationID, of session: SessionID, into call: inout PolicyCall
+    _ destination: DestinationID, of session: SessionID, into call: inout PendingCall
   ) -> DragTurn {
     do throws(DragError) {
       try state.drags[session].drag.leave(destination)

@@ -54,7 +54,7 @@ extension StageCore {
 
   private mutating func leaveSpring(of session: SessionID) {
     guard let target = state.drags.spring(of: session)?.target else { return }
-    for effect in stepSpring(of: session, on: .left) { carryOut(effect, on: target, of: session) }
+    for effect in stepSpring(of: session, on: .left) { perform(effect, on: target, of: session) }
     state.drags[session].spring = nil
   }
 
@@ -97,8 +97,8 @@ extension StageCore {
     return effects
   }
 
-  /// Carries out an effect that involves no policy.
-  mutating func carryOut(
+  /// Performs an effect that involves no policy.
+  mutating func perform(
     _ effect: SpringLoad.Effect, on target: SpringTarget, of session: SessionID
   ) {
     switch effect {

@@ -37,16 +37,16 @@ extension Stage {
     }
   }
 
-  /// Carries out what follows from a pointer's move.
-  func carryOut(
-    _ outcome: StageCore.MoveOutcome, of pointer: PointerID, _ call: inout PolicyCall
+  /// Handles what follows from a pointer's move.
+  func finishMove(
+    _ outcome: StageCore.MoveOutcome, of pointer: PointerID, _ call: inout PendingCall
   ) {
     switch outcome {
     case .carries(let session, let first): run(session, from: first, &call)
     case .nothing: break
     case .effects:
       var effects = core.takeEffectBuffer()
-      carryOut(&effects, of: pointer)
+      performGestureEffects(&effects, of: pointer)
     }
   }
 
@@ -65,30 +65,30 @@ extension Stage {
     stepMenu(of: pointer, on: .cancelled)
   }
 
-  /// Steps a gesture on an event of the host, which may be rejected, and carries out its effects.
+  /// Steps a gesture on an event of the host, which may be rejected, and performs its effects.
   private func take(
     _ event: Gesture.Event, from pointer: PointerID, noting note: (inout StageCore) -> Void
   ) throws(StageError) {
     var effects = core.takeEffectBuffer()
     try core.step(pointer, on: event, into: &effects)
     note(&core)
-    carryOut(&effects, of: pointer)
+    performGestureEffects(&effects, of: pointer)
   }
 
   /// Steps a gesture on an internal event, which is never rejected.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
     var effects = core.takeEffectBuffer()
     core.stepGesture(of: pointer, on: event, into: &effects)
-    carryOut(&effects, of: pointer)
+    performGestureEffects(&effects, of: pointer)
   }
 
-  private func carryOut(_ effects: inout [Gesture.Effect], of pointer: PointerID) {
-    for effect in effects { carryOut(effect, of: pointer) }
+  private func performGestureEffects(_ effects: inout [Gesture.Effect], of pointer: PointerID) {
+    for effect in effects { perform(effect, of: pointer) }
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &core.gestureEffects)
   }
 
-  private func carryOut(_ effect: Gesture.Effect, of pointer: PointerID) {
+  private func perform(_ effect: Gesture.Effect, of pointer: PointerID) {
     switch effect {
     case .startLiftDelay:
       core.state.timers.set(.liftDelay(pointer), after: settings.liftDelay)
@@ -227,12 +227,12 @@ extension Stage {
     // A menu without a subject is hidden, and ignores the event, which is then only counted.
     guard core.state.menu.subject != nil || settings.countsTransitions else { return false }
     let effects = core.stepMenu(on: event)
-    for effect in effects { carryOut(effect) }
+    for effect in effects { perform(effect) }
     if core.state.menu.machine.state == .hidden { core.state.menu.subject = nil }
     return !effects.isEmpty
   }
 
-  private func carryOut(_ effect: ContextMenu.Effect) {
+  private func perform(_ effect: ContextMenu.Effect) {
     guard let subject = core.state.menu.subject else { return }
     let item = subject.item
     switch effect {

@@ -29,7 +29,7 @@ extension StageCore {
   ///
   /// Where the gesture rejects the event, or no such pointer exists, nothing has changed.
   mutating func move(
-    _ pointer: PointerID, to point: Point, into call: inout PolicyCall
+    _ pointer: PointerID, to point: Point, into call: inout PendingCall
   ) throws(StageError) -> MoveOutcome {
     guard point.isFinite else { throw .notFinite }
     guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }

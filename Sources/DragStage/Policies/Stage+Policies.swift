@@ -9,7 +9,7 @@ extension Stage {
   ///
   /// - Returns: The next turn of the drag.
   func answer(
-    _ question: DragTurn.PolicyQuestion, of session: SessionID, into call: inout PolicyCall
+    _ question: DragTurn.PolicyQuestion, of session: SessionID, into call: inout PendingCall
   ) -> DragTurn {
     let answer: Answer
     switch question {
@@ -87,7 +87,7 @@ extension Stage {
       core.postpone(performance, of: session)
       return false
     }
-    carryOut(performance, at: view, core.closeScope(of: session), of: session)
+    takeUnchosenItems(performance, at: view, core.closeScope(of: session), of: session)
     return !core.state.drags[session].isVetoed
   }
 
@@ -114,7 +114,7 @@ extension Stage {
     if let gap { core.record(.called(.moveRow, view, .place(item, gap)), session: session) }
     // An application that has taken the row away in its answer has another one in its place.
     if core.scene[view].holds(item) {
-      carryOut(.accept, at: view, gap, of: session)
+      takeUnchosenItems(.accept, at: view, gap, of: session)
     }
     policies.destination(of: view)?.dragDidUpdate(
       .moveRow(item), core.call(view, of: session, item: item))
@@ -122,7 +122,7 @@ extension Stage {
   }
 
   /// Lets the items arrive that a destination did not choose for.
-  func carryOut(
+  func takeUnchosenItems(
     _ performance: DropPerformance, at view: ViewID, _ gap: GapIndex?, of session: SessionID
   ) {
     switch performance.handling {
@@ -167,7 +167,7 @@ extension Stage {
 extension Stage {
   /// Notifies or asks the policies of several views or of single items, and records the calls in the trace.
   func notify(
-    _ notice: DragTurn.PolicyNotice, of session: SessionID, _ call: inout PolicyCall
+    _ notice: DragTurn.PolicyNotice, of session: SessionID, _ call: inout PendingCall
   ) {
     switch notice {
     case .liftPreview(let place): askLiftPreview(place, of: session)

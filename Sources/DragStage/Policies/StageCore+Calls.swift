@@ -36,7 +36,7 @@ extension StageCore {
   /// - Returns: False if the view's own source has the default answers, and is not called.
   private mutating func prepareSource(
     _ callback: Callback, _ detail: CallDetail = .none, item: ItemID? = nil,
-    for session: SessionID, _ call: inout PolicyCall
+    for session: SessionID, _ call: inout PendingCall
   ) -> Bool {
     let asked = state.drags[session].asked
     let view = state.drags[session].source
@@ -51,7 +51,7 @@ extension StageCore {
   /// Prepares the call that asks a drag's source for its items; without a pressed item it has none.
   ///
   /// - Returns: The answer of a source that is not called, or nil.
-  mutating func prepareItems(of session: SessionID, _ call: inout PolicyCall) -> Answer? {
+  mutating func prepareItems(of session: SessionID, _ call: inout PendingCall) -> Answer? {
     call.source = nil
     guard let pressed = state.pointers[state.drags[session].pointer.index].press.lent,
       scene.gates[state.drags[session].source.index].hasSource,
@@ -64,7 +64,7 @@ extension StageCore {
   ///
   /// - Returns: The answer of a source that is not called, or nil.
   mutating func prepareCanMove(
-    _ place: Int, of session: SessionID, _ call: inout PolicyCall
+    _ place: Int, of session: SessionID, _ call: inout PendingCall
   ) -> Answer? {
     let item = state.drags[session].items[place].item
     return prepareSource(.canMove, .item(item), item: item, for: session, &call)
@@ -75,13 +75,13 @@ extension StageCore {
   ///
   /// - Returns: The answer of a source that is not called, or nil.
   mutating func prepare(
-    _ callback: Callback, orAnswer answer: Answer, of session: SessionID, _ call: inout PolicyCall
+    _ callback: Callback, orAnswer answer: Answer, of session: SessionID, _ call: inout PendingCall
   ) -> Answer? {
     prepareSource(callback, for: session, &call) ? nil : answer
   }
 
   /// Prepares the question for items to the next source of the view, and records it in the trace; false if there is none.
-  mutating func prepareItemsOfNextSource(of session: SessionID, _ call: inout PolicyCall) -> Bool {
+  mutating func prepareItemsOfNextSource(of session: SessionID, _ call: inout PendingCall) -> Bool {
     guard let asked = call.source, isLive(session), let next = scene.source(after: asked) else {
       return false
     }
@@ -91,7 +91,7 @@ extension StageCore {
 
   /// Takes the items that a source has given, nil if it was not asked.
   mutating func answer(
-    items given: OfferedItems?, of session: SessionID, into call: inout PolicyCall
+    items given: OfferedItems?, of session: SessionID, into call: inout PendingCall
   ) -> DragTurn {
     guard let given, let item = call.context.item else {
       return answer(.items(0), of: session, into: &call)
@@ -111,7 +111,7 @@ extension StageCore {
 
   /// Removes an item that may not be dragged.
   mutating func answer(
-    canMove mayMove: Bool, at place: Int, of session: SessionID, into call: inout PolicyCall
+    canMove mayMove: Bool, at place: Int, of session: SessionID, into call: inout PendingCall
   ) -> DragTurn {
     if !mayMove { state.drags[session].removeItem(at: place) }
     return answer(.canMove(mayMove), of: session, into: &call)
@@ -119,7 +119,7 @@ extension StageCore {
 
   /// Prepares the call that asks a destination whether it handles a drag, and records it in the trace.
   mutating func prepareCanHandle(
-    of destination: DestinationID, for session: SessionID, _ call: inout PolicyCall
+    of destination: DestinationID, for session: SessionID, _ call: inout PendingCall
   ) {
     let view = ViewID(destination)
     record(.called(.canHandle, view, .none), session: session, at: destination.ordinal)
@@ -132,7 +132,7 @@ extension StageCore {
   ///
   /// - Returns: The turn of the drag; nil if no policy is notified.
   mutating func prepare(
-    _ notice: SessionNotification, of session: SessionID, _ call: inout PolicyCall
+    _ notice: SessionNotification, of session: SessionID, _ call: inout PendingCall
   ) -> DragTurn? {
     switch notice {
     case .liftPreview(let place): return .notify(.liftPreview(Int(place)))
@@ -179,7 +179,7 @@ extension StageCore {
   /// no source, or one that ignores notifications.
   private mutating func toSource(
     _ notification: DragNotification, _ session: SessionID, _ detail: consuming CallDetail = .none,
-    item: ItemID? = nil, into call: inout PolicyCall
+    item: ItemID? = nil, into call: inout PendingCall
   ) -> DragTurn? {
     let view = state.drags[session].source
     guard !scene.gates[view.index].isTerminated, scene.gates[view.index].hasSource else {
@@ -197,7 +197,7 @@ extension StageCore {
   /// Prepares the call that notifies a destination; nil if it does not exist any more.
   mutating func toDestination(
     _ notification: DragNotification, _ destination: DestinationID, _ session: SessionID,
-    _ detail: CallDetail = .none, item: ItemID? = nil, into call: inout PolicyCall
+    _ detail: CallDetail = .none, item: ItemID? = nil, into call: inout PendingCall
   ) -> DragTurn? {
     let view = ViewID(destination)
     guard !scene.isTerminated(view), scene.isPresent(view),

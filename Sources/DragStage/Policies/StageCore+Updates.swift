@@ -3,7 +3,7 @@ import DragSessions
 extension StageCore {
   /// Prepares the call that asks a destination for a proposal.
   mutating func prepareUpdate(
-    of destination: DestinationID, for session: SessionID, _ call: inout PolicyCall
+    of destination: DestinationID, for session: SessionID, _ call: inout PendingCall
   ) {
     let view = ViewID(destination)
     call.hit = hit(at: destination, of: session)
@@ -21,7 +21,7 @@ extension StageCore {
   /// - Returns: The next turn of the drag.
   mutating func answer(
     _ proposal: DropProposal?, at destination: DestinationID, of session: SessionID,
-    into call: inout PolicyCall
+    into call: inout PendingCall
   ) -> DragTurn {
     let ruling = rule(on: proposal, at: destination, of: session, &call)
     return answer(.update(ruling), of: session, into: &call)
@@ -30,7 +30,7 @@ extension StageCore {
   /// Resolves the answer of a destination.
   private mutating func rule(
     on answer: DropProposal?, at destination: DestinationID, of session: SessionID,
-    _ call: inout PolicyCall
+    _ call: inout PendingCall
   ) -> ResolvedProposal {
     let view = ViewID(destination)
     let gate = scene.gates[view.index]

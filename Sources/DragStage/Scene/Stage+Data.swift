@@ -89,7 +89,7 @@ extension Stage {
     counts: [Int]? = nil,
     mode: BatchMode
   ) throws(StageError) -> IndexMap {
-    let map = try core.carryOut(
+    let map = try core.apply(
       batch, in: view, inserting: items, sections: sections, counts: counts, mode: mode)
     if batch.reloadsData { try reloadData(view, sections: nil) }
     finishChange()

@@ -92,7 +92,7 @@ extension StageCore {
   }
 
   /// Applies a batch to a collection's data.
-  mutating func carryOut(
+  mutating func apply(
     _ batch: BatchUpdate, in view: ViewID, inserting items: [Slot: String] = [:],
     sections: [Int: [String]] = [:], counts: [Int]? = nil, mode: BatchMode = .exact
   ) throws(StageError) -> IndexMap {

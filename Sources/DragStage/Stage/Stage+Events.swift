@@ -15,11 +15,11 @@ extension Stage {
   /// - Throws: ``StageError`` if the event is invalid; nothing has changed then.
   @discardableResult
   public func handle(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Reply {
-    guard try take(event, at: time) else {
+    guard try begin(event, at: time) else {
       return Reply(answer: .queued, commands: [], nextDeadline: nextDeadline)
     }
     if let reply = core.endQuietEvent(event) { return reply }
-    carryOutSteps(after: event, at: time)
+    runSteps(after: event, at: time)
     return core.endEvent(event)
   }
 
@@ -39,23 +39,23 @@ extension Stage {
   package func handle(
     _ event: StageEvent, at time: Timestamp, into buffer: inout [HostCommand]
   ) throws(StageError) -> Reply.Answer {
-    guard try take(event, at: time) else { return .queued }
+    guard try begin(event, at: time) else { return .queued }
     if let answer = core.endQuietEvent(event, into: &buffer) { return answer }
-    carryOutSteps(after: event, at: time)
+    runSteps(after: event, at: time)
     return core.endEvent(event, into: &buffer)
   }
 
   /// Handles an event, but not what follows from it.
   ///
   /// - Returns: False if another event is being handled, and this one was queued.
-  private func take(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
+  private func begin(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
     if core.gate.isClosed {
       core.state.queue.append(.event(event))
       return false
     }
     switch try core.begin(event, at: time, into: &moveCall) {
     case .moved(let pointer, let outcome):
-      carryOut(outcome, of: pointer, &moveCall)
+      finishMove(outcome, of: pointer, &moveCall)
       // Otherwise the next change of the drag's items would copy them.
       moveCall.context.items = []
       return true
@@ -63,7 +63,7 @@ extension Stage {
     case .ready: break
     }
     do throws(StageError) {
-      try take(event)
+      try dispatch(event)
     } catch {
       core.gate.open()
       throw error
@@ -71,18 +71,18 @@ extension Stage {
     return true
   }
 
-  /// Carries out what follows from an event.
-  private func carryOutSteps(after event: StageEvent, at time: Timestamp) {
-    carryOutSteps()
+  /// Runs the steps that follow from an event.
+  private func runSteps(after event: StageEvent, at time: Timestamp) {
+    runSteps()
     if case .tick = event { fireTimers(dueAt: time) }
   }
 
-  /// Carries out the consequences of a change by an application or a host; within an event, the
+  /// Runs the steps that follow from a change by an application or a host; within an event, the
   /// event does this.
   func finishChange() {
     guard core.gate.close() else { return }
     defer { core.gate.open() }
-    carryOutSteps()
+    runSteps()
   }
 
   /// Executes a call of an application or a host, or queues it while an event is being handled.
@@ -141,20 +141,20 @@ extension Stage {
     case .hostList(let session): expireList(of: session)
     case .hostCall(let number): scheduledCalls.take(number)?()
     }
-    carryOutSteps()
+    runSteps()
   }
 
-  /// Carries out all pending steps, and then the calls queued by policies, each completely before
+  /// Runs all pending steps, and then the calls queued by policies, each completely before
   /// the next.
-  private func carryOutSteps() {
+  private func runSteps() {
     // Usually there are none, and the loops below are skipped.
     guard core.state.hasMore else { return }
     repeat {
-      while let step = core.state.steps.next() { carryOut(step) }
+      while let step = core.state.steps.next() { perform(step) }
     } while takeQueued()
   }
 
-  private func carryOut(_ step: Step) {
+  private func perform(_ step: Step) {
     switch step {
     case .reevaluateDrags: reevaluateDrags()
     case .session(let session, let event): stepNow(session, on: event)
@@ -169,7 +169,7 @@ extension Stage {
     guard let call = core.state.takeQueued() else { return false }
     do throws(StageError) {
       switch call {
-      case .event(let event): try take(event)
+      case .event(let event): try dispatch(event)
       case .removal(let view): remove(view)
       case .save(let store, let origin): StageStores(stage: self).write(origin, in: store)
       case .interactionRemoval(let interaction): remove(interaction)
@@ -182,13 +182,13 @@ extension Stage {
     return true
   }
 
-  private func take(_ event: StageEvent) throws(StageError) {
+  private func dispatch(_ event: StageEvent) throws(StageError) {
     switch event {
     case .down(let pointer, let point, let label, let button):
       try press(pointer, at: point, label: label, button: button)
     case .move(let pointer, let point):
-      var call = PolicyCall()
-      carryOut(try core.move(pointer, to: point, into: &call), of: pointer, &call)
+      var call = PendingCall()
+      finishMove(try core.move(pointer, to: point, into: &call), of: pointer, &call)
     case .up(let pointer, let point): try release(pointer, at: point)
     case .cancel(let pointer): try cancel(pointer)
     case .host(let seat, let event): try receive(event, from: seat)

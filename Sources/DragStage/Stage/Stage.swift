@@ -42,14 +42,14 @@ public final class Stage {
     /// The policies, and the drivers of the stores.
     var policies = PolicyTable()
     /// What a policy gets in a move: its storage is kept from one move to the next.
-    var moveCall = PolicyCall()
+    var moveCall = PendingCall()
   #else
     /// Everything that changes, but for the policies and the calls of the host.
     @safe @exclusivity(unchecked) var core: StageCore
     /// The policies, and the drivers of the stores.
     @safe @exclusivity(unchecked) var policies = PolicyTable()
     /// What a policy gets in a move: its storage is kept from one move to the next.
-    @safe @exclusivity(unchecked) var moveCall = PolicyCall()
+    @safe @exclusivity(unchecked) var moveCall = PendingCall()
   #endif
 
   /// The calls that the host has scheduled.

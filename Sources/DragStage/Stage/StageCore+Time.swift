@@ -13,7 +13,7 @@ extension StageCore {
 
   /// Starts to handle an event, and moves a pointer at once if no timer is due.
   mutating func begin(
-    _ event: StageEvent, at time: Timestamp, into call: inout PolicyCall
+    _ event: StageEvent, at time: Timestamp, into call: inout PendingCall
   ) throws(StageError) -> EventStart {
     let start = try beginEvent(at: time)
     guard case .ready = start, case .move(let pointer, let point) = event else { return start }

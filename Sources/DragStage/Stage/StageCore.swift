@@ -6,7 +6,7 @@ import Machines
 /// The state of a stage without its policies: views and data, drags, pointers, loads, stores and the trace.
 ///
 /// None of its functions calls a policy, a driver of a store or a host, so that each is one access
-/// to the stage's storage. It only says whose policy is called next (``PolicyCall``).
+/// to the stage's storage. It only says whose policy is called next (``PendingCall``).
 struct StageCore {
   /// The settings, which apply where no policy is asked.
   let settings: StageSettings

@@ -51,8 +51,8 @@ struct BoundChange {
   ///
   /// A row is inserted after the previous one of its list, so that placeholders keep their
   /// positions.
-  func carryOut(
-    on order: inout Snapshot<Int, ItemID>, in view: ViewID, item: (String) -> ItemID
+  func apply(
+    to order: inout Snapshot<Int, ItemID>, in view: ViewID, item: (String) -> ItemID
   ) throws(SnapshotError<Int, ItemID>) -> [DataChange] {
     var changes: [DataChange] = []
     for id in leaving {

@@ -58,7 +58,7 @@ extension StageCore {
     var changes: [DataChange] = []
     let isShown: Void? = content.keepingSight { content in
       content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-        changes = try change.carryOut(on: &order, in: bound.view) { names.item(named: $0) }
+        changes = try change.apply(to: &order, in: bound.view) { names.item(named: $0) }
       }
     }
     guard isShown != nil else {

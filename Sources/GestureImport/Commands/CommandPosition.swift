@@ -20,7 +20,7 @@ struct CommandPosition: Sendable {
 
   /// The position as events know it: a point, or an element of the scene with an offset.
   func target(
-    _ options: ImportOptions, _ log: inout DiagnosticLog, of what: String,
+    _ options: ImportOptions, _ log: inout ImportLog, of what: String,
     at location: InputPosition, _ context: String = ""
   ) -> ImportedEvent.Target? {
     let part = dx != nil || dy != nil ? Point(x: dx ?? 0, y: dy ?? 0) : nil
@@ -50,7 +50,7 @@ struct CommandPosition: Sendable {
   }
 
   private static func anchored(
-    _ reference: String, _ part: Point, _ offset: Point, _ log: inout DiagnosticLog,
+    _ reference: String, _ part: Point, _ offset: Point, _ log: inout ImportLog,
     at location: InputPosition
   ) -> ImportedEvent.Target? {
     let text = "\(reference)@\(part.x.decimalText),\(part.y.decimalText)"

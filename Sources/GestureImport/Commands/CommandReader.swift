@@ -15,7 +15,7 @@ struct CommandReader: JSONReading {
   private static let longestTime = 1_000_000_000.0
 
   let options: ImportOptions
-  var log: DiagnosticLog
+  var log: ImportLog
   var scanner: JSONScanner
   var words = WordTable<CommandWord>()
   private(set) var timeline: CommandTimeline
@@ -37,7 +37,7 @@ struct CommandReader: JSONReading {
     var travel: PressTravelHold.Travel?
   }
 
-  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+  init(_ scanner: JSONScanner, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     self.scanner = scanner

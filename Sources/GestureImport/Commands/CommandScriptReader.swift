@@ -11,7 +11,7 @@ struct CommandScriptReader {
   private static let longestTime = 1_000_000_000.0
 
   let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private(set) var timeline: CommandTimeline
   private let dialect: CommandScript.Dialect
   private var location = InputPosition.start
@@ -22,7 +22,7 @@ struct CommandScriptReader {
 
   init(
     _ bytes: [UInt8], from start: Int, as dialect: CommandScript.Dialect, options: ImportOptions,
-    log: DiagnosticLog
+    log: ImportLog
   ) {
     self.options = options
     self.log = log

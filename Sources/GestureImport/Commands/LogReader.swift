@@ -13,7 +13,7 @@ struct LogReader {
 
   private let bytes: [UInt8]
   private let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   /// The WebDriver actions, from the first body to the last.
   private var timeline: W3CTimeline
   /// The Appium touch actions.
@@ -35,7 +35,7 @@ struct LogReader {
     timeline.recording.events.isEmpty ? touches : timeline.recording
   }
 
-  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: ImportLog) {
     self.bytes = bytes
     self.options = options
     self.log = log

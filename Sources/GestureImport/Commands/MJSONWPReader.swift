@@ -13,7 +13,7 @@ struct MJSONWPReader: JSONReading {
   private static let usualTap = Microseconds.milliseconds(100)
 
   let options: ImportOptions
-  var log: DiagnosticLog
+  var log: ImportLog
   var scanner: JSONScanner
   var words = Self.table
   /// One table for all readers: a log has a reader for each of its bodies.
@@ -32,7 +32,7 @@ struct MJSONWPReader: JSONReading {
     var taps = 1
   }
 
-  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+  init(_ scanner: JSONScanner, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     self.scanner = scanner

@@ -10,7 +10,7 @@ struct SideReader: JSONReading {
   private static let longestPause = 1_000_000_000_000.0
 
   let options: ImportOptions
-  var log: DiagnosticLog
+  var log: ImportLog
   var scanner: JSONScanner
   var words = WordTable<SideWord>()
   private(set) var mouse: PointerTimeline
@@ -30,7 +30,7 @@ struct SideReader: JSONReading {
     var valueLocation = InputPosition.start
   }
 
-  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+  init(_ scanner: JSONScanner, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     self.scanner = scanner

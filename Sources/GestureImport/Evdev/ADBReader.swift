@@ -14,7 +14,7 @@ struct ADBReader {
   private static let longestTime = 1_000_000_000.0
 
   let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private(set) var timeline: CommandTimeline
   private(set) var tape = EvdevTape()
   /// Indicates whether commands of `input` were read.
@@ -31,7 +31,7 @@ struct ADBReader {
   private var stranger: InputPosition?
   private var variables = ShellVariables()
 
-  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     timeline = CommandTimeline(options: options)

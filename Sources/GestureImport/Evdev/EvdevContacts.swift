@@ -10,7 +10,7 @@ struct EvdevContacts: EvdevFollower {
   let device: EvdevDevice
   let survey: EvdevSurvey
   let scale: AxisScale
-  var log: DiagnosticLog
+  var log: ImportLog
   var recording = Recording()
 
   var slots: [EvdevSlot] = []
@@ -35,7 +35,7 @@ struct EvdevContacts: EvdevFollower {
     device: EvdevDevice,
     survey: EvdevSurvey,
     scale: AxisScale,
-    log: DiagnosticLog
+    log: ImportLog
   ) {
     self.options = options
     self.device = device

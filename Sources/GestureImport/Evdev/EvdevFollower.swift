@@ -2,7 +2,7 @@ import Machines
 
 /// Makes pointer events of one device's events, frame by frame.
 protocol EvdevFollower {
-  var log: DiagnosticLog { get set }
+  var log: ImportLog { get set }
   var recording: Recording { get set }
   /// The last frame that was read whole.
   var lastFrame: EvdevEvent? { get }
@@ -23,7 +23,7 @@ struct EvdevFrameClock: Sendable {
   private(set) var lastFrame: EvdevEvent?
 
   /// Takes a frame's report.
-  mutating func report(_ event: EvdevEvent, _ log: inout DiagnosticLog) {
+  mutating func report(_ event: EvdevEvent, _ log: inout ImportLog) {
     if let last = lastFrame, event.time - last.time > Self.longPause {
       let pause = DurationText.shortest(event.time - last.time)
       log.report(.clockJump, at: event.location, "\(pause) pass between two frames")

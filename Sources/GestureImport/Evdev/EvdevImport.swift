@@ -4,7 +4,7 @@ import Machines
 /// Follows each device of a recording separately, and merges the events by time (3.2).
 struct EvdevImport {
   private let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private(set) var recording = Recording()
   private let breaksOff: InputPosition?
   /// The time of the first event, whatever clock it is of.
@@ -27,7 +27,7 @@ struct EvdevImport {
   ///   - tape: The events of the devices.
   ///   - options: The import options.
   ///   - log: The diagnostics of the reader.
-  init(_ tape: EvdevTape, options: ImportOptions, log: DiagnosticLog) {
+  init(_ tape: EvdevTape, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     breaksOff = tape.breaksOff

@@ -8,7 +8,7 @@ struct EvdevPointer: EvdevFollower {
   let options: ImportOptions
   let survey: EvdevSurvey
   let scale: AxisScale
-  var log: DiagnosticLog
+  var log: ImportLog
   var recording = Recording()
 
   /// The last values of the device's axes; the kernel sends only changes.
@@ -49,7 +49,7 @@ struct EvdevPointer: EvdevFollower {
     device: EvdevDevice,
     survey: EvdevSurvey,
     scale: AxisScale,
-    log: DiagnosticLog
+    log: ImportLog
   ) {
     self.options = options
     self.survey = survey

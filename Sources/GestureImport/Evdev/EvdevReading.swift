@@ -3,7 +3,7 @@ import DragScript
 /// A reader of the output of a recorder of the evdev family, which gives each event on and keeps none.
 protocol EvdevReading: SendableMetatype {
   /// The diagnostics so far.
-  var log: DiagnosticLog { get }
+  var log: ImportLog { get }
   /// The devices that were described or named so far, without their events.
   var tape: EvdevTape { get }
   /// Indicates whether the text has changed.
@@ -12,7 +12,7 @@ protocol EvdevReading: SendableMetatype {
   var line: Int { get }
 
   /// Begins at a byte of a text.
-  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog)
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: ImportLog)
 
   /// Reads all lines, or goes on with those after the event at which it stopped.
   ///
@@ -24,7 +24,7 @@ protocol EvdevReading: SendableMetatype {
 extension EvdevReading {
   /// The devices of a text; their events are not kept in memory, and read again later.
   static func tape(
-    of text: ScriptText, from start: Int, options: ImportOptions, _ log: inout DiagnosticLog
+    of text: ScriptText, from start: Int, options: ImportOptions, _ log: inout ImportLog
   ) -> EvdevTape {
     var reader = Self(text, from: start, options: options, log: log)
     var sent: [EvdevTrack.Sent] = []
@@ -55,7 +55,7 @@ extension EvdevReading {
     _ tape: inout EvdevTape, of text: ScriptText, from start: Int, _ options: ImportOptions
   ) {
     // Problems were reported by the first reading.
-    let silent = DiagnosticLog(text, file: "", options: options)
+    let silent = ImportLog(text, file: "", options: options)
     var reader = Self(text, from: start, options: options, log: silent)
     for index in tape.tracks.indices { tape.tracks[index].holdEvents() }
     _ = reader.read { track, event in
@@ -96,7 +96,7 @@ struct EvdevCursor {
   init(_ lines: EvdevLines) {
     track = lines.track
     // Problems were reported by the first reading.
-    let silent = DiagnosticLog(lines.text, file: "", options: lines.options)
+    let silent = ImportLog(lines.text, file: "", options: lines.options)
     reader = lines.reader.init(
       lines.text, from: lines.start, options: lines.options, log: silent)
   }

@@ -2,7 +2,7 @@ import DragScript
 import Machines
 
 /// The events of the devices of a recording of the evdev family.
-struct EvdevSource: EventSource {
+struct EvdevSource: RecordedEvents {
   private let text: ScriptText
   private let options: ImportOptions
   private let tape: EvdevTape
@@ -18,7 +18,7 @@ struct EvdevSource: EventSource {
     self.options = options
   }
 
-  mutating func check(_ log: inout DiagnosticLog) -> Int {
+  mutating func check(_ log: inout ImportLog) -> Int {
     var used = UsedPointers()
     var devices = EvdevImport(tape, options: options, log: log)
     devices.follow { recording, base in
@@ -39,7 +39,7 @@ struct EvdevSource: EventSource {
 
   func play(_ drain: (inout Recording) -> Void) -> Bool {
     // Problems were already reported.
-    let silent = DiagnosticLog(text, file: "", options: options)
+    let silent = ImportLog(text, file: "", options: options)
     var devices = EvdevImport(tape, options: options, log: silent)
     guard bases.count > 1 else {
       devices.follow { recording, _ in

@@ -37,7 +37,7 @@ struct EvdevTrack: Sendable {
   init(node: String = "") { self.node = node }
 
   /// Takes the next event, which is held; one that is earlier than the one before it is reported.
-  mutating func append(_ event: EvdevEvent, _ options: ImportOptions, _ log: inout DiagnosticLog) {
+  mutating func append(_ event: EvdevEvent, _ options: ImportOptions, _ log: inout ImportLog) {
     var event = event
     admit(&event, options, &log)
     sent.note(event)
@@ -46,7 +46,7 @@ struct EvdevTrack: Sendable {
 
   /// Lets the next event pass, which is not held; one that is earlier than the one before it is reported.
   mutating func admit(
-    _ event: inout EvdevEvent, _ options: ImportOptions, _ log: inout DiagnosticLog
+    _ event: inout EvdevEvent, _ options: ImportOptions, _ log: inout ImportLog
   ) {
     if clock == nil { clock = EvdevClock(options) }
     clock?.admit(&event, &log)
@@ -89,7 +89,7 @@ struct EvdevClock: Sendable {
   init(_ options: ImportOptions) { isClamped = options.backwardClock == .clamp }
 
   /// Lets an event pass; one that is earlier than the one before it is reported.
-  mutating func admit(_ event: inout EvdevEvent, _ log: inout DiagnosticLog) {
+  mutating func admit(_ event: inout EvdevEvent, _ log: inout ImportLog) {
     guard event.time < last else {
       last = event.time
       return

@@ -26,14 +26,14 @@ struct EvemuHeader {
   }
 
   /// Reads a line of the properties' bits, the first of which holds all that are known.
-  mutating func readProperties(_ cursor: inout LineCursor) {
+  mutating func readProperties(_ cursor: inout FieldReader) {
     propertyLines += 1
     guard propertyLines == 1, let bits = cursor.hexadecimal(upTo: 0xFF) else { return }
     device.properties = Set((0..<8).filter { bits >> $0 & 1 == 1 })
   }
 
   /// Reads a line of the bits of a type's codes; each line goes on where the last of its type ended.
-  mutating func readBits(_ cursor: inout LineCursor) {
+  mutating func readBits(_ cursor: inout FieldReader) {
     guard let type = cursor.hexadecimal(upTo: 0xFFFF) else { return }
     var codes: [UInt16] = []
     var byte = readBytes[type] ?? 0
@@ -49,7 +49,7 @@ struct EvemuHeader {
   private static let lastByte = 0x2FF / 8
 
   /// Reads a comment that belongs to the description; other comments are ignored.
-  mutating func readComment(_ line: LineCursor) {
+  mutating func readComment(_ line: FieldReader) {
     var cursor = line
     cursor.skip(1)
     _ = readDescription(cursor)
@@ -58,7 +58,7 @@ struct EvemuHeader {
   /// Reads a line of the description as `evtest` prints it, which evemu puts into comments.
   ///
   /// - Returns: Whether it is one.
-  mutating func readDescription(_ line: LineCursor) -> Bool {
+  mutating func readDescription(_ line: FieldReader) -> Bool {
     var cursor = line
     if cursor.skip(word: "Event type") {
       commentedType = cursor.decimal().flatMap { UInt16(exactly: $0) } ?? 0

@@ -3,7 +3,7 @@ import DragScript
 /// Reads the lines that evemu writes: the device's description, and then one event a line (3.2).
 struct EvemuReader: EvdevReading {
   private let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private var header = EvemuHeader()
   private var name = ""
   private var hasEvents = false
@@ -15,7 +15,7 @@ struct EvemuReader: EvdevReading {
   private var clock: EvdevClock
   private var lines: LineCutter
 
-  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     clock = EvdevClock(options)
@@ -76,7 +76,7 @@ struct EvemuReader: EvdevReading {
   }
 
   /// Reads a line; one with an event gives it.
-  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) -> EvdevEvent? {
+  private mutating func readLine(_ cursor: inout FieldReader, isLast: Bool) -> EvdevEvent? {
     cursor.skipBlanks()
     guard let first = cursor.peek() else { return nil }
     if first == UInt8(ascii: "#") {
@@ -108,7 +108,7 @@ struct EvemuReader: EvdevReading {
   }
 
   /// Passes a line that evemu does not write: silently above the recording, and with a warning in it.
-  private mutating func pass(stranger line: LineCursor) {
+  private mutating func pass(stranger line: FieldReader) {
     guard isKnown || hasEvents else {
       stranger = stranger ?? line.location
       return
@@ -123,7 +123,7 @@ struct EvemuReader: EvdevReading {
       hint: "such as E: SECONDS.MICROSECONDS TYPE CODE VALUE")
   }
 
-  private mutating func readAxis(_ cursor: inout LineCursor, from location: InputPosition) {
+  private mutating func readAxis(_ cursor: inout FieldReader, from location: InputPosition) {
     guard let code = cursor.hexadecimal(upTo: 0xFFFF), let least = cursor.decimal(),
       let greatest = cursor.decimal()
     else {
@@ -139,7 +139,7 @@ struct EvemuReader: EvdevReading {
   }
 
   private mutating func readEvent(
-    _ cursor: inout LineCursor,
+    _ cursor: inout FieldReader,
     from location: InputPosition,
     isLast: Bool
   ) -> EvdevEvent? {

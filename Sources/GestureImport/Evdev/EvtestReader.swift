@@ -6,7 +6,7 @@ import DragScript
 /// among its lines.
 struct EvtestReader: EvdevReading {
   private let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private var lines: LineCutter
   private var header = EvemuHeader()
   private var name = ""
@@ -18,7 +18,7 @@ struct EvtestReader: EvdevReading {
   /// The first line that evtest does not print.
   private var stranger: InputPosition?
 
-  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     clock = EvdevClock(options)
@@ -57,7 +57,7 @@ struct EvtestReader: EvdevReading {
   }
 
   /// Reads a line; one with an event gives it.
-  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) -> EvdevEvent? {
+  private mutating func readLine(_ cursor: inout FieldReader, isLast: Bool) -> EvdevEvent? {
     cursor.skipBlanks()
     guard cursor.peek() != nil else { return nil }
     let location = cursor.location
@@ -83,7 +83,7 @@ struct EvtestReader: EvdevReading {
 
   /// Passes a line among the events that evtest does not print, unless it is the beginning of one.
   private mutating func readStranger(
-    _ cursor: inout LineCursor, from location: InputPosition, isLast: Bool
+    _ cursor: inout FieldReader, from location: InputPosition, isLast: Bool
   ) {
     if isLast, "Event:".hasPrefix(cursor.restText) {
       breaksOff = location
@@ -93,7 +93,7 @@ struct EvtestReader: EvdevReading {
   }
 
   private mutating func readEvent(
-    _ cursor: inout LineCursor, from location: InputPosition, isLast: Bool
+    _ cursor: inout FieldReader, from location: InputPosition, isLast: Bool
   ) -> EvdevEvent? {
     guard let event = Self.event(&cursor, at: location) else {
       if isLast, hasEvents {
@@ -110,7 +110,8 @@ struct EvtestReader: EvdevReading {
   }
 
   /// Reads the rest of an `Event:` line: a time, and either a type, a code and a value, or a report.
-  private static func event(_ cursor: inout LineCursor, at location: InputPosition) -> EvdevEvent? {
+  private static func event(_ cursor: inout FieldReader, at location: InputPosition) -> EvdevEvent?
+  {
     guard cursor.skip(word: "time"), let time = cursor.clock(before: UInt8(ascii: ",")),
       cursor.skip(word: ",")
     else { return nil }
@@ -137,7 +138,7 @@ struct EvtestReader: EvdevReading {
   }
 
   /// A number, its name in round brackets, and a comma.
-  private static func number(_ cursor: inout LineCursor) -> UInt16? {
+  private static func number(_ cursor: inout FieldReader) -> UInt16? {
     guard let number = cursor.decimal(before: UInt8(ascii: ",")).flatMap(UInt16.init(exactly:))
     else { return nil }
     cursor.skipBlanks()
@@ -146,7 +147,7 @@ struct EvtestReader: EvdevReading {
   }
 
   /// The end of a frame or of a contact, between two rulers.
-  private static func report(_ cursor: inout LineCursor) -> UInt16? {
+  private static func report(_ cursor: inout FieldReader) -> UInt16? {
     let left = cursor.word()
     guard left.count > 1 else { return nil }
     let rulerCode =

@@ -5,7 +5,7 @@ import DragScript
 /// devices, and the devices' description if there is one (3.2).
 struct GeteventReader: EvdevReading {
   private let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private var lines: LineCutter
   /// The devices, in the order of their first lines.
   private(set) var tape = EvdevTape()
@@ -24,7 +24,7 @@ struct GeteventReader: EvdevReading {
   /// The first line that getevent does not write.
   private var stranger: InputPosition?
 
-  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     lines = LineCutter(text, from: start, isCopied: true)
@@ -53,7 +53,7 @@ struct GeteventReader: EvdevReading {
   private typealias Found = (track: Int, event: EvdevEvent)
 
   /// Reads a line; one with an event gives it.
-  private mutating func readLine(_ cursor: inout LineCursor, isLast: Bool) -> Found? {
+  private mutating func readLine(_ cursor: inout FieldReader, isLast: Bool) -> Found? {
     guard let first = cursor.peek() else { return nil }
     let isIndented = first == 0x20 || first == 0x09
     cursor.skipBlanks()
@@ -88,7 +88,7 @@ struct GeteventReader: EvdevReading {
   }
 
   /// Passes a line that getevent does not write: silently above the recording, and with a warning in it.
-  private mutating func pass(stranger line: LineCursor) {
+  private mutating func pass(stranger line: FieldReader) {
     isDescribing = false
     guard isKnown else {
       stranger = stranger ?? line.location
@@ -110,7 +110,7 @@ struct GeteventReader: EvdevReading {
   // MARK: Descriptions
 
   /// Reads a line of a device's description: its name, a range, or a property.
-  private mutating func describe(_ line: LineCursor) {
+  private mutating func describe(_ line: FieldReader) {
     guard let track else { return }
     var cursor = line
     if cursor.skip(word: "name:") {
@@ -127,7 +127,7 @@ struct GeteventReader: EvdevReading {
   }
 
   /// Reads the capabilities of a device: `KEY (0001): 014a 0145`, and continuation lines below it.
-  private mutating func describeCodes(_ line: LineCursor, of track: Int) {
+  private mutating func describeCodes(_ line: FieldReader, of track: Int) {
     var cursor = line
     _ = cursor.word()
     if let type = Self.bracketed(line.bytes[cursor.word()]) {
@@ -159,7 +159,7 @@ struct GeteventReader: EvdevReading {
   }
 
   /// Reads an axis: its number or name, and after a colon `value 0, min 0, max 799`.
-  private mutating func describeAxis(_ line: LineCursor, of track: Int) {
+  private mutating func describeAxis(_ line: FieldReader, of track: Int) {
     var cursor = line
     let word = cursor.word()
     guard let code = Self.code(line.bytes[word], of: EvdevCode.absolute), cursor.skip(word: ":"),
@@ -173,7 +173,7 @@ struct GeteventReader: EvdevReading {
 
   // MARK: Events
 
-  private mutating func readEvent(_ cursor: inout LineCursor, isLast: Bool) -> Found? {
+  private mutating func readEvent(_ cursor: inout FieldReader, isLast: Bool) -> Found? {
     let location = cursor.location
     var time: Int64?
     var isRead = true
@@ -289,7 +289,7 @@ struct GeteventReader: EvdevReading {
     guard !word.isEmpty, word.count <= 8 else { return nil }
     var value = 0
     for byte in word {
-      guard let digit = LineCursor.hexadecimalDigit(byte) else { return nil }
+      guard let digit = FieldReader.hexadecimalDigit(byte) else { return nil }
       value = value << 4 | digit
     }
     return value

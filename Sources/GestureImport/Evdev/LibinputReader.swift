@@ -3,7 +3,7 @@ import DragScript
 /// Reads the output of `libinput record`: YAML with the devices, and their events (3.2).
 struct LibinputReader: EvdevReading {
   private let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   /// The devices, in the order of the file.
   private(set) var tape = EvdevTape()
   private var scanner: YAMLScanner
@@ -19,7 +19,7 @@ struct LibinputReader: EvdevReading {
     case element, other
   }
 
-  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ text: ScriptText, from start: Int, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     scanner = YAMLScanner(text, from: start, isCopied: true)

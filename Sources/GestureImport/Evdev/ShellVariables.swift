@@ -95,7 +95,7 @@ struct ShellVariables {
   }
 }
 
-extension DiagnosticLog {
+extension ImportLog {
   /// Reports that a loop of a script is not repeated.
   mutating func reportLoop(at location: InputPosition) {
     report(

@@ -9,7 +9,7 @@ struct HIDReader: SampleReading {
   private static let longestTime = 1_000_000_000.0
 
   let options: ImportOptions
-  var log: DiagnosticLog
+  var log: ImportLog
   var scanner: JSONScanner
   var words = WordTable<HIDWord>()
   var timeline: SampleTimeline<HIDTimeline>
@@ -17,7 +17,7 @@ struct HIDReader: SampleReading {
   private var count = 0
   private(set) var root = "/events"
 
-  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+  init(_ scanner: JSONScanner, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     self.scanner = scanner

@@ -41,7 +41,7 @@ struct HIDTimeline: SamplePlayer, Sendable {
     firstLate = span.firstLate
   }
 
-  mutating func play(_ sample: Sample, _ log: inout DiagnosticLog) {
+  mutating func play(_ sample: Sample, _ log: inout ImportLog) {
     reportOrder(&log)
     let name = sample.touch.name
     var contact = contacts[name] ?? makeContact(name, sample)
@@ -83,7 +83,7 @@ struct HIDTimeline: SamplePlayer, Sendable {
     }
   }
 
-  private mutating func reportOrder(_ log: inout DiagnosticLog) {
+  private mutating func reportOrder(_ log: inout ImportLog) {
     guard let late = firstLate else { return }
     firstLate = nil
     log.report(.unsorted, at: late, "the events are not in the order of time; they are sorted")
@@ -91,7 +91,7 @@ struct HIDTimeline: SamplePlayer, Sendable {
 
   /// Moves a touch; of two positions at one time the last counts.
   private mutating func move(
-    _ contact: inout Contact, _ sample: Sample, _ log: inout DiagnosticLog
+    _ contact: inout Contact, _ sample: Sample, _ log: inout ImportLog
   ) {
     guard contact.isDown else {
       log.report(
@@ -120,7 +120,7 @@ struct HIDTimeline: SamplePlayer, Sendable {
     return Contact(pointer: recording.pointers.count - 1, last: sample)
   }
 
-  private func admitted(_ sample: Sample, _ log: inout DiagnosticLog) -> Point? {
+  private func admitted(_ sample: Sample, _ log: inout ImportLog) -> Point? {
     let admission = options.admission(of: sample.touch.point)
     log.report(admission, at: sample.touch.location)
     return admission.point
@@ -133,7 +133,7 @@ struct HIDTimeline: SamplePlayer, Sendable {
       from: SourceMap.Entry(sample.touch.location, source: sample.item))
   }
 
-  mutating func end(after last: Sample, _ log: inout DiagnosticLog) {
+  mutating func end(after last: Sample, _ log: inout ImportLog) {
     guard options.atEnd != .keep, !log.hasErrors else { return }
     let open = contacts.values.filter(\.isDown).sorted { $0.pointer > $1.pointer }
     for contact in open {

@@ -6,12 +6,12 @@ protocol JSONReading {
   associatedtype Word: FormatWord
 
   var options: ImportOptions { get }
-  var log: DiagnosticLog { get set }
+  var log: ImportLog { get set }
   var scanner: JSONScanner { get set }
   var words: WordTable<Word> { get set }
 
   /// Begins at a scanner's position.
-  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog)
+  init(_ scanner: JSONScanner, options: ImportOptions, log: ImportLog)
 
   /// The path of the current value, for messages.
   func pathText(_ field: String?) -> String
@@ -27,7 +27,7 @@ struct JSONField<Word> {
 
 extension JSONReading {
   /// Begins at a byte of a text.
-  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: ImportLog) {
     self.init(JSONScanner(ScriptText(bytes), from: start), options: options, log: log)
   }
 

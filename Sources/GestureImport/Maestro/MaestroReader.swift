@@ -12,11 +12,11 @@ struct MaestroReader {
   private static let usualSwipe = Microseconds.milliseconds(400)
 
   let options: ImportOptions
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private(set) var timeline: CommandTimeline
   private var count = 0
 
-  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: DiagnosticLog) {
+  init(_ bytes: [UInt8], from start: Int, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     timeline = CommandTimeline(options: options)

@@ -44,7 +44,7 @@ struct PointerTimeline: Sendable {
   }
 
   /// The target adjusted by the options; nil if it is rejected, which is reported.
-  func admitted(_ target: Target, _ origin: Origin, _ log: inout DiagnosticLog) -> Target? {
+  func admitted(_ target: Target, _ origin: Origin, _ log: inout ImportLog) -> Target? {
     guard case .point(let point) = target else { return target }
     let admission = options.admission(of: point)
     log.report(admission, at: origin.location)
@@ -56,7 +56,7 @@ struct PointerTimeline: Sendable {
   /// The rate says how many samples the way has, unless their number is given.
   mutating func move(
     to target: Target, over duration: Microseconds = .zero, samples: Int? = nil,
-    from origin: Origin, _ log: inout DiagnosticLog
+    from origin: Origin, _ log: inout ImportLog
   ) {
     let start = position
     position = target
@@ -81,7 +81,7 @@ struct PointerTimeline: Sendable {
   mutating func location(at target: Target) { position = target }
 
   /// Presses a button at the current position; buttons count as in WebDriver, 0 is the main one.
-  mutating func press(_ origin: Origin, button: Int = 0, _ log: inout DiagnosticLog) {
+  mutating func press(_ origin: Origin, button: Int = 0, _ log: inout ImportLog) {
     guard !isDown else {
       log.report(.pressedAgain, at: origin.location, "the pointer is already down")
       return
@@ -93,7 +93,7 @@ struct PointerTimeline: Sendable {
 
   /// Releases at the current position, or cancels.
   mutating func release(
-    _ origin: Origin, isCancel: Bool = false, _ log: inout DiagnosticLog
+    _ origin: Origin, isCancel: Bool = false, _ log: inout ImportLog
   ) {
     guard isDown else {
       // The release that belongs to a cancelled press says nothing new.
@@ -109,14 +109,14 @@ struct PointerTimeline: Sendable {
   }
 
   /// Ends a press that is still down, as the options say.
-  mutating func end(_ log: inout DiagnosticLog) {
+  mutating func end(_ log: inout ImportLog) {
     guard isDown, options.atEnd != .keep, !log.hasErrors else { return }
     log.reportOpenEnd("the pointer", at: last.location)
     release(last, isCancel: options.atEnd == .cancel, &log)
   }
 
   private mutating func emit(
-    _ action: ImportedEvent.Action, _ origin: Origin, _ log: inout DiagnosticLog
+    _ action: ImportedEvent.Action, _ origin: Origin, _ log: inout ImportLog
   ) {
     last = origin
     let event = ImportedEvent(time: time, pointer: 0, action: action)
@@ -124,7 +124,7 @@ struct PointerTimeline: Sendable {
     recording.append(event, from: origin.entry)
   }
 
-  private func reportLimit(_ origin: Origin, _ log: inout DiagnosticLog) {
+  private func reportLimit(_ origin: Origin, _ log: inout ImportLog) {
     log.report(
       .tooManyEvents, at: origin.location,
       "the recording exceeds the maximum of \(options.eventLimit) events")

@@ -52,7 +52,7 @@ struct CommandTimeline {
 
   /// Plays a command, a rest after the one before.
   mutating func play(
-    _ command: PressTravelHold, after rest: Microseconds = Self.rest, _ log: inout DiagnosticLog
+    _ command: PressTravelHold, after rest: Microseconds = Self.rest, _ log: inout ImportLog
   ) {
     let origin = PointerTimeline.Origin(location: command.location, source: command.item)
     guard let from = pointer.admitted(command.from, origin, &log),
@@ -86,7 +86,7 @@ struct CommandTimeline {
     of command: PressTravelHold,
     _ from: ImportedEvent.Target,
     _ to: ImportedEvent.Target,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) -> Microseconds? {
     switch command.travel {
     case .time(let time), .samples(_, let time): return time
@@ -110,7 +110,7 @@ struct CommandTimeline {
   }
 
   private func reportTravel(
-    _ why: String, _ command: PressTravelHold, _ log: inout DiagnosticLog
+    _ why: String, _ command: PressTravelHold, _ log: inout ImportLog
   ) {
     log.report(
       .travelUnknown,

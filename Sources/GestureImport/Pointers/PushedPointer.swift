@@ -53,7 +53,7 @@ struct PushedPointer: Sendable {
   private var isInside: Bool { options.nearest(to: position) == position }
 
   /// Reports how often the edge has cut a step, or that one leads out.
-  func report(to log: inout DiagnosticLog) {
+  func report(to log: inout ImportLog) {
     guard let firstCut else { return }
     let edge =
       "the edge of the viewport of \(options.viewport.width.decimalText)x"

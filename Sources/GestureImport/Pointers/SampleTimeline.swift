@@ -19,10 +19,10 @@ protocol SamplePlayer {
   init(options: ImportOptions, span: SampleSpan)
 
   /// Plays the next sample.
-  mutating func play(_ sample: Sample, _ log: inout DiagnosticLog)
+  mutating func play(_ sample: Sample, _ log: inout ImportLog)
 
   /// Ends what is open after the last sample.
-  mutating func end(after sample: Sample, _ log: inout DiagnosticLog)
+  mutating func end(after sample: Sample, _ log: inout ImportLog)
 }
 
 /// The times of all samples of a recording: how many there are, and how far they are out of order.
@@ -75,7 +75,7 @@ struct SampleTimeline<Player: SamplePlayer> {
   /// Indicates whether the samples are played, and not only looked at.
   private let isPlaying: Bool
   private var player: Player
-  private(set) var log: DiagnosticLog
+  private(set) var log: ImportLog
   private let drain: (inout Recording) -> Void
   private var waiting = Heap<Waiting>()
   private var number = 0
@@ -89,13 +89,13 @@ struct SampleTimeline<Player: SamplePlayer> {
     self.options = options
     isPlaying = false
     player = Player(options: options, span: span)
-    log = DiagnosticLog(ScriptText([]), file: "", options: options)
+    log = ImportLog(ScriptText([]), file: "", options: options)
     drain = { _ in }
   }
 
   /// Begins to play samples that were looked at.
   init(
-    _ span: SampleSpan, options: ImportOptions, log: DiagnosticLog,
+    _ span: SampleSpan, options: ImportOptions, log: ImportLog,
     drain: @escaping (inout Recording) -> Void
   ) {
     self.options = options

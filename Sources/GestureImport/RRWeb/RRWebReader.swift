@@ -19,7 +19,7 @@ struct RRWebReader: SampleReading {
   }
 
   let options: ImportOptions
-  var log: DiagnosticLog
+  var log: ImportLog
   var scanner: JSONScanner
   var words = WordTable<RRWebWord>()
   var timeline: SampleTimeline<RRWebTimeline>
@@ -39,7 +39,7 @@ struct RRWebReader: SampleReading {
     var positions: [RRWebSample.Position] = []
   }
 
-  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+  init(_ scanner: JSONScanner, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     self.scanner = scanner

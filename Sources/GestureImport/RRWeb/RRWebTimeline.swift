@@ -68,7 +68,7 @@ struct RRWebTimeline: SamplePlayer, Sendable {
     start = span.earliest
   }
 
-  mutating func play(_ sample: Sample, _ log: inout DiagnosticLog) {
+  mutating func play(_ sample: Sample, _ log: inout ImportLog) {
     switch sample.happening {
     case .move(isTouch: true, _):
       if finger?.isDown == true { move(\.finger, .touch, sample, &log) }
@@ -103,7 +103,7 @@ struct RRWebTimeline: SamplePlayer, Sendable {
 
   private mutating func press(
     _ who: WritableKeyPath<Self, Contact?>, _ kind: PointerKind, _ sample: Sample,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) {
     guard self[keyPath: who]?.isDown != true else {
       log.report(
@@ -125,7 +125,7 @@ struct RRWebTimeline: SamplePlayer, Sendable {
 
   private mutating func move(
     _ who: WritableKeyPath<Self, Contact?>, _ kind: PointerKind, _ sample: Sample,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) {
     guard let target = target(of: sample, self[keyPath: who], &log) else { return }
     var moved = self[keyPath: who] ?? makeContact(kind, sample)
@@ -137,7 +137,7 @@ struct RRWebTimeline: SamplePlayer, Sendable {
 
   private mutating func release(
     _ who: WritableKeyPath<Self, Contact?>, _ kind: PointerKind, _ sample: Sample, isCancel: Bool,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) {
     guard self[keyPath: who]?.isDown == true else {
       if self[keyPath: who]?.isCancelled != true {
@@ -155,7 +155,7 @@ struct RRWebTimeline: SamplePlayer, Sendable {
 
   /// The position of a sample: a point, or the view or item that its node is bound to.
   private func target(
-    of sample: Sample, _ contact: Contact?, _ log: inout DiagnosticLog
+    of sample: Sample, _ contact: Contact?, _ log: inout ImportLog
   ) -> ImportedEvent.Target? {
     if let node = sample.position.node, let reference = options.bindings["\(node)"] {
       return .element(reference, offset: .zero)
@@ -185,7 +185,7 @@ struct RRWebTimeline: SamplePlayer, Sendable {
       from: SourceMap.Entry(sample.position.location, source: sample.item))
   }
 
-  mutating func end(after last: Sample, _ log: inout DiagnosticLog) {
+  mutating func end(after last: Sample, _ log: inout ImportLog) {
     guard options.atEnd != .keep, !log.hasErrors else { return }
     for contact in [finger, mouse] {
       guard let contact, contact.isDown, let target = contact.position else { continue }

@@ -34,7 +34,7 @@ extension ImportOptions {
   }
 }
 
-extension DiagnosticLog {
+extension ImportLog {
   /// Reports the problem of an admission.
   mutating func report(_ admission: Admission, at location: InputPosition, _ context: String = "") {
     guard let complaint = admission.complaint else { return }

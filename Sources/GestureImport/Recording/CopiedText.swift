@@ -131,7 +131,7 @@ enum CopiedText {
     return line.split { isBlank($0) || $0 == 0x0D }.prefix(32).contains { word in
       let name = trimmed(word) { ".,:;!?()[]*\"'`".utf8.contains($0) }
       return name.count > 1 && name.allSatisfy(isLetter) && name.contains { $0 >= 0x61 }
-        && name.contains { LineCursor.hexadecimalDigit($0) == nil }
+        && name.contains { FieldReader.hexadecimalDigit($0) == nil }
     }
   }
 

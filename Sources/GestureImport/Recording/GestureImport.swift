@@ -19,7 +19,7 @@ public func importRecording(
   options: ImportOptions = ImportOptions()
 ) -> ImportResult {
   let text = ScriptText(bytes)
-  var log = DiagnosticLog(text, file: file, options: options)
+  var log = ImportLog(text, file: file, options: options)
   let start = log.begin(text, options)
   var recording = Recording()
   var scheme = SourceMap.Scheme.none
@@ -44,7 +44,7 @@ public func importRecording(
   )
 }
 
-extension DiagnosticLog {
+extension ImportLog {
   /// The number of bytes used to detect the format.
   static let looked = 1 << 17
 

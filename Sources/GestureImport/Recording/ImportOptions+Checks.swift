@@ -3,7 +3,7 @@ import Machines
 
 extension ImportOptions {
   /// Reports invalid options.
-  func check(_ log: inout DiagnosticLog) {
+  func check(_ log: inout ImportLog) {
     func refuse(_ message: String) {
       log.report(.badOption, at: .start, message)
     }
@@ -44,7 +44,7 @@ extension ImportOptions {
   func scale(
     for device: EvdevDevice,
     _ survey: EvdevSurvey,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) -> AxisScale? {
     if survey.manner == .mouse { return AxisScale(pointsPerUnit: unitScale ?? 1) }
     if let unitScale { return AxisScale(pointsPerUnit: unitScale) }

@@ -37,11 +37,11 @@ struct LineCutter {
   ///
   /// - Returns: A cursor at the line's beginning, behind the marks of a quotation, and whether the
   ///   text breaks off in this line; nil behind the last line.
-  mutating func next() -> (cursor: LineCursor, isLast: Bool)? {
+  mutating func next() -> (cursor: FieldReader, isLast: Bool)? {
     while window.reachLine() {
       let origin = window.offset - window.position
       guard let range = window.takeLine() else { return nil }
-      var cursor = LineCursor(
+      var cursor = FieldReader(
         bytes: window.bytes, at: origin, line: line, start: range.lowerBound, end: range.upperBound)
       cursor.dropCarriageReturn()
       line += 1
@@ -84,7 +84,7 @@ struct LineCutter {
 
   /// Returns whether a line does not belong to the recording; quotation marks of a mail are
   /// skipped.
-  private mutating func isOthers(_ cursor: inout LineCursor) -> Bool {
+  private mutating func isOthers(_ cursor: inout FieldReader) -> Bool {
     if isQuoted {
       let marks = CopiedText.marks(of: cursor.rest)
       if marks == 0, !cursor.isBlank {
@@ -108,7 +108,7 @@ struct LineCutter {
   }
 }
 
-extension DiagnosticLog {
+extension ImportLog {
   /// Reports that a line is not quoted, though most are.
   mutating func reportUnquoted(_ location: InputPosition?) {
     guard let location else { return }

@@ -7,7 +7,7 @@ extension Recording {
     from start: Int,
     as format: RecordingFormat,
     _ options: ImportOptions,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) -> (Recording, SourceMap.Scheme) {
     switch format {
     case .w3c:
@@ -64,9 +64,9 @@ extension Recording {
   /// recordings of its format are held.
   static func source(
     _ text: ScriptText, from start: Int, as format: RecordingFormat, _ options: ImportOptions,
-    _ log: inout DiagnosticLog
-  ) -> (any EventSource)? {
-    let source: any EventSource
+    _ log: inout ImportLog
+  ) -> (any RecordedEvents)? {
+    let source: any RecordedEvents
     switch format {
     case .evemu, .evtest, .getevent, .libinput:
       let tape = tape(of: text, from: start, as: format, options, &log)
@@ -82,7 +82,7 @@ extension Recording {
   /// The devices of a recording of the evdev family; none of another one.
   private static func tape(
     of text: ScriptText, from start: Int, as format: RecordingFormat, _ options: ImportOptions,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) -> EvdevTape {
     switch format {
     case .evemu: EvemuReader.tape(of: text, from: start, options: options, &log)
@@ -97,7 +97,7 @@ extension Recording {
   private static func of(
     _ tape: EvdevTape,
     _ options: ImportOptions,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) -> Recording {
     guard !log.hasErrors else { return Recording() }
     var devices = EvdevImport(tape, options: options, log: log)

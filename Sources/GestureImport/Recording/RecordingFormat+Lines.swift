@@ -126,7 +126,7 @@ extension RecordingFormat {
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    LineCursor.hexadecimalDigit(byte) != nil
+    FieldReader.hexadecimalDigit(byte) != nil
   }
 
   /// Returns whether words are an event of getevent, with an old time, a node, or neither.

@@ -93,7 +93,7 @@ extension RecordingFormat {
   }
 }
 
-extension DiagnosticLog {
+extension ImportLog {
   /// Reports that a rejected recording looks like another format.
   mutating func reportOtherFormat(than format: RecordingFormat, in bytes: [UInt8]) {
     // That has been reported already.

@@ -13,7 +13,7 @@ package struct RecordingScript: Sendable {
 
   private enum Source: Sendable {
     case held(ImportResult)
-    case played(PlayedScript)
+    case played(StreamedScript)
   }
 
   /// Reads a recording.
@@ -27,9 +27,9 @@ package struct RecordingScript: Sendable {
     _ text: ScriptText, file: String, as format: RecordingFormat,
     options: ImportOptions = ImportOptions()
   ) {
-    var log = DiagnosticLog(text, file: file, options: options)
+    var log = ImportLog(text, file: file, options: options)
     guard !format.isReadAgain else {
-      source = .played(PlayedScript(text, as: format, options, &log))
+      source = .played(StreamedScript(text, as: format, options, &log))
       diagnostics = log.diagnostics()
       return
     }
@@ -40,7 +40,7 @@ package struct RecordingScript: Sendable {
       diagnostics = result.diagnostics
       return
     }
-    log = DiagnosticLog(ScriptText([]), file: file, options: options)
+    log = ImportLog(ScriptText([]), file: file, options: options)
     log.reportChange()
     diagnostics = log.diagnostics()
   }

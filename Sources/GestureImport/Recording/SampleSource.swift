@@ -13,7 +13,7 @@ protocol SampleReading: JSONReading {
 }
 
 /// The events of a recording whose samples are read again whenever they are played.
-struct SampleSource<Reader: SampleReading>: EventSource {
+struct SampleSource<Reader: SampleReading>: RecordedEvents {
   private let text: ScriptText
   private let start: Int
   private let options: ImportOptions
@@ -25,7 +25,7 @@ struct SampleSource<Reader: SampleReading>: EventSource {
 
   /// Reads a recording to see when its samples are, and what is wrong with them.
   init(
-    _ text: ScriptText, from start: Int, _ options: ImportOptions, _ log: inout DiagnosticLog
+    _ text: ScriptText, from start: Int, _ options: ImportOptions, _ log: inout ImportLog
   ) {
     self.text = text
     self.start = start
@@ -38,12 +38,12 @@ struct SampleSource<Reader: SampleReading>: EventSource {
   }
 
   /// All events, which are held.
-  func recording(_ log: inout DiagnosticLog) -> Recording {
+  func recording(_ log: inout ImportLog) -> Recording {
     guard !log.hasErrors else { return Recording() }
     return played(&log) { _ in }.recording
   }
 
-  mutating func check(_ log: inout DiagnosticLog) -> Int {
+  mutating func check(_ log: inout ImportLog) -> Int {
     var used = UsedPointers()
     let recording = played(&log) { recording in
       used.note(recording.events)
@@ -57,7 +57,7 @@ struct SampleSource<Reader: SampleReading>: EventSource {
 
   func play(_ drain: (inout Recording) -> Void) -> Bool {
     // Problems were already reported.
-    var silent = DiagnosticLog(text, file: "", options: options)
+    var silent = ImportLog(text, file: "", options: options)
     let (_, isWhole) = played(&silent) { recording in
       recording.renumber(numbers)
       drain(&recording)
@@ -67,11 +67,11 @@ struct SampleSource<Reader: SampleReading>: EventSource {
 
   /// Reads the recording once more, and plays its samples.
   private func played(
-    _ log: inout DiagnosticLog, _ drain: (inout Recording) -> Void
+    _ log: inout ImportLog, _ drain: (inout Recording) -> Void
   ) -> (recording: Recording, isWhole: Bool) {
     withoutActuallyEscaping(drain) { drain in
       // What the reader finds was already reported.
-      let silent = DiagnosticLog(text, file: "", options: options)
+      let silent = ImportLog(text, file: "", options: options)
       var reader = Reader(JSONScanner(text, from: start), options: options, log: silent)
       reader.timeline = SampleTimeline(span, options: options, log: log, drain: drain)
       reader.read()

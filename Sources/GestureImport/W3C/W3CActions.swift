@@ -1,7 +1,7 @@
 import DragScript
 
 /// The events of WebDriver Actions, which are made of the actions of all sources side by side.
-struct W3CActions: EventSource {
+struct W3CActions: RecordedEvents {
   private let text: ScriptText
   private let options: ImportOptions
   private let reader: W3CReader
@@ -10,7 +10,7 @@ struct W3CActions: EventSource {
 
   /// Reads the actions.
   init(
-    _ text: ScriptText, from start: Int, _ options: ImportOptions, _ log: inout DiagnosticLog
+    _ text: ScriptText, from start: Int, _ options: ImportOptions, _ log: inout ImportLog
   ) {
     self.text = text
     self.options = options
@@ -25,12 +25,12 @@ struct W3CActions: EventSource {
   var root: String { reader.root }
 
   /// All events, which are held.
-  func recording(_ log: inout DiagnosticLog) -> Recording {
+  func recording(_ log: inout ImportLog) -> Recording {
     guard !log.hasErrors else { return Recording() }
     return played(&log, holding: reader.sources.reduce(0) { $0 + $1.items.count }) { _ in }
   }
 
-  mutating func check(_ log: inout DiagnosticLog) -> Int {
+  mutating func check(_ log: inout ImportLog) -> Int {
     var used = UsedPointers()
     let recording = played(&log) { recording in
       used.note(recording.events)
@@ -44,7 +44,7 @@ struct W3CActions: EventSource {
 
   func play(_ drain: (inout Recording) -> Void) -> Bool {
     // Problems were already reported.
-    var silent = DiagnosticLog(text, file: "", options: options)
+    var silent = ImportLog(text, file: "", options: options)
     _ = played(&silent) { recording in
       recording.renumber(numbers)
       drain(&recording)
@@ -53,7 +53,7 @@ struct W3CActions: EventSource {
   }
 
   private func played(
-    _ log: inout DiagnosticLog, holding count: Int = 0, _ drain: (inout Recording) -> Void
+    _ log: inout ImportLog, holding count: Int = 0, _ drain: (inout Recording) -> Void
   ) -> Recording {
     var timeline = W3CTimeline(options: options, log: log)
     timeline.recording.reserveCapacity(count)

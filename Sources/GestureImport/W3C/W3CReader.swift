@@ -5,7 +5,7 @@
 /// continues.
 struct W3CReader: JSONReading {
   let options: ImportOptions
-  var log: DiagnosticLog
+  var log: ImportLog
   var scanner: JSONScanner
   var words = Self.table
   /// One table for all readers: a log has a reader for each of its bodies.
@@ -18,7 +18,7 @@ struct W3CReader: JSONReading {
   /// The JSON pointer of the list of sources.
   var root = ""
 
-  init(_ scanner: JSONScanner, options: ImportOptions, log: DiagnosticLog) {
+  init(_ scanner: JSONScanner, options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
     self.scanner = scanner

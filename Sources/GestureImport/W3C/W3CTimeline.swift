@@ -15,7 +15,7 @@ struct W3CTimeline {
   private(set) var references: [String] = []
   /// The JSON pointer of the list of sources; nil for a list in the middle of other text.
   private var root: String?
-  var log: DiagnosticLog
+  var log: ImportLog
   var recording = Recording()
 
   /// The state of each source, in the order of the sources.
@@ -26,7 +26,7 @@ struct W3CTimeline {
   var tick = Tick()
   /// The index of each source by its id.
   private var indices: [String: Int] = [:]
-  private var names = PointerNames()
+  private var names = UniquePointerNames()
 
   /// A tick: its time and its length.
   struct Tick {
@@ -59,7 +59,7 @@ struct W3CTimeline {
     case key(source: Int, Unicode.Scalar)
   }
 
-  init(options: ImportOptions, log: DiagnosticLog) {
+  init(options: ImportOptions, log: ImportLog) {
     self.options = options
     self.log = log
   }

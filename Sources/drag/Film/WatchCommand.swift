@@ -79,7 +79,7 @@ struct WatchCommand {
       }
     }
     let isColored = Console.showsColor(.output)
-    let palette: Palette = isColored ? .colors : .plain
+    let palette: ReportColors = isColored ? .colors : .plain
     var lines: [String] = []
     if let shown {
       let drawing = StageText(shown)

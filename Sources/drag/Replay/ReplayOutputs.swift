@@ -113,7 +113,7 @@ struct ReplayOutputs {
   }
 
   private func say(_ lines: [ReportLine]) {
-    let palette = Console.showsColor(stream) ? Palette.colors : .plain
+    let palette = Console.showsColor(stream) ? ReportColors.colors : .plain
     Console.draw(lines.map { palette.text(of: $0) + "\n" }.joined(), to: stream)
   }
 

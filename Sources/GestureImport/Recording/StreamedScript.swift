@@ -2,15 +2,15 @@ import DragScript
 import Machines
 
 /// The script of a recording whose events are never held.
-struct PlayedScript: Sendable {
+struct StreamedScript: Sendable {
   private let options: ImportOptions
   /// Its events; nil where it was refused before any of them was looked at.
-  private var source: (any EventSource)?
+  private var source: (any RecordedEvents)?
 
   /// Reads a recording twice: to see what it is, and to check its events.
   init(
     _ text: ScriptText, as format: RecordingFormat, _ options: ImportOptions,
-    _ log: inout DiagnosticLog
+    _ log: inout ImportLog
   ) {
     self.options = options
     let start = log.begin(text, options)
@@ -25,7 +25,7 @@ struct PlayedScript: Sendable {
 
   /// The recording in a text; a part of it, between two fences or below other text, is held.
   private static func part(
-    of text: ScriptText, as format: RecordingFormat, _ log: inout DiagnosticLog
+    of text: ScriptText, as format: RecordingFormat, _ log: inout ImportLog
   ) -> ScriptText {
     let beginning = text.piece(0..<min(text.count, RecordingExcerpt.looked))
     guard RecordingExcerpt.mayBe(in: beginning, of: format), let bytes = text.bytes(),

@@ -2,7 +2,7 @@ import DragGeometry
 import Machines
 
 /// The animation of a rectangle from one position to another: decelerating.
-struct Glide: Hashable, Sendable {
+struct RectAnimation: Hashable, Sendable {
   let start: Rect
   let end: Rect
   let begin: Timestamp
@@ -39,7 +39,7 @@ struct Glide: Hashable, Sendable {
   func isOver(at time: Timestamp) -> Bool { share(at: time) >= 1 }
 
   /// The animation from the present position to another one.
-  func redirected(to end: Rect, at time: Timestamp, over duration: Microseconds) -> Glide {
-    Glide(from: rect(at: time), to: end, at: time, over: duration)
+  func redirected(to end: Rect, at time: Timestamp, over duration: Microseconds) -> RectAnimation {
+    RectAnimation(from: rect(at: time), to: end, at: time, over: duration)
   }
 }

@@ -6,7 +6,7 @@ import Machines
 // Recordings; `dragstage.h` documents each function.
 
 /// A recording, and its lines that were not read yet.
-struct Recording {
+struct RecordedLines {
   private var recorder: GestureRecorder
   private var lines: [Substring] = []
   private var next = 0
@@ -53,7 +53,7 @@ struct Recording {
       throw Rejection(DS_ERR_INVALID_VALUE)
     }
     do throws(RecordingError) {
-      known.recording = try Recording(
+      known.recording = try RecordedLines(
         on: known.stage, viewport: Size(width: width, height: height))
     } catch {
       throw Rejection(DS_ERR_INVALID_VALUE)

@@ -1,5 +1,5 @@
 /// Reads the fields of one line from bytes.
-struct LineCursor {
+struct FieldReader {
   let bytes: [UInt8]
   /// The offset of the bytes in the recording.
   private let origin: Int

@@ -1,7 +1,7 @@
 import DragScript
 
 /// Collects the problems of one recording: identical warnings once, and at most a page.
-struct DiagnosticLog {
+struct ImportLog {
   /// The maximum number of diagnostics per file.
   static let limit = 20
   /// The way out of a recording that breaks off.

@@ -1,14 +1,14 @@
 import DragScript
 
 /// The events of a recording that was read once, which are made again whenever they are wanted.
-protocol EventSource: Sendable {
+protocol RecordedEvents: Sendable {
   /// The pointers that do something; known once the events are checked.
   var pointers: [ImportedPointer] { get }
 
   /// Makes all events, and reports what is wrong with them.
   ///
   /// - Returns: The number of events.
-  mutating func check(_ log: inout DiagnosticLog) -> Int
+  mutating func check(_ log: inout ImportLog) -> Int
 
   /// Makes all events once more.
   ///

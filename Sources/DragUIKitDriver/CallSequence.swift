@@ -1,5 +1,5 @@
 /// The methods that a test expects in a list of calls, in their order; `…` between two of them matches any calls.
-package struct CallPattern {
+package struct CallSequence {
   private let wanted: [String]
 
   /// Makes a pattern of names with spaces between them.

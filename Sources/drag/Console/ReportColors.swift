@@ -1,7 +1,7 @@
 import DragReplay
 
 /// The colors of a report on a terminal.
-enum Palette {
+enum ReportColors {
   case plain
   case colors
 

@@ -1,5 +1,5 @@
 /// Gives out names that a script allows for pointers, each once.
-struct PointerNames {
+struct UniquePointerNames {
   private var taken: Set<String> = []
 
   /// A valid name as close to the text as possible, with a number if it is already in use.

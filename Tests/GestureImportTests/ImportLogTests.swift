@@ -2,7 +2,7 @@ import DragScript
 import GestureImport
 import Testing
 
-struct DiagnosticLogTests {
+struct ImportLogTests {
   @Test func `at most 20 faults are reported, and then that there are more`() {
     let items = (0..<50).map { _ in "\"type\":\"pointerMove\",\"x\":\"a\",\"y\":0" }
     let result = imported(actions(pointer("p", "mouse", items)), as: .w3c)
