@@ -57,7 +57,7 @@ final class CPolicy: DragSource, DropDestination {
     guard let update = policy.update else { return DropProposal(.cancel) }
     let answer = asking(call) { update(policy.context, $0) }
     return DropProposal(
-      DropOperation(code: answer.operation) ?? .cancel,
+      UInt8(exactly: answer.operation).flatMap(DropOperation.init(code:)) ?? .cancel,
       intent: DropIntent(code: answer.intent) ?? .unspecified)
   }
 
@@ -123,19 +123,7 @@ extension ds_call {
   }
 }
 
-// The cases by number; an array of all cases would be created at each update.
-
-extension DropOperation {
-  fileprivate init?(code: ds_operation) {
-    switch Int(code) {
-    case DS_OPERATION_CANCEL: self = .cancel
-    case DS_OPERATION_FORBIDDEN: self = .forbidden
-    case DS_OPERATION_COPY: self = .copy
-    case DS_OPERATION_MOVE: self = .move
-    default: return nil
-    }
-  }
-}
+// The cases by number.
 
 extension DropIntent {
   fileprivate init?(code: ds_intent) {

@@ -23,7 +23,7 @@ extension PolicyCall {
       for (item, name) in zip(items, names) {
         guard let row = stage.item(name, in: call.view) else { continue }
         try coordinator.drop(item, onto: row)
-        if coordinator.ruling.proposal.operation == .move { try stage.delete(item.reference) }
+        if coordinator.ruling.proposal.operation.leavesSource { try stage.delete(item.reference) }
       }
       return .nothing
     } catch {

@@ -113,7 +113,7 @@
 
     /// Shows the gap that the delegate wants for a row of the table's own, instead of that of the pointer.
     private func showTarget(for proposal: DropProposal, _ call: DragContext) {
-      guard proposal.operation == .move, proposal.intent == .insertAt, call.items.count == 1,
+      guard proposal.operation.leavesSource, proposal.intent == .insertAt, call.items.count == 1,
         call.items[0].origin == call.view, let source = path(of: call.items[0].item, at: call),
         let proposed = path(at: call, by: .insertAt)
       else { return app.stage.showGap(nil, of: call.session, in: call.view) }
@@ -253,7 +253,7 @@
 
     /// The path of a gap: one own item that is moved is taken out before, all else is counted (CONTRACT-62, 63).
     private func path(of gap: GapIndex, for call: DragContext) -> IndexPath {
-      guard call.ruling.proposal.operation != .copy, call.items.count == 1,
+      guard !call.ruling.proposal.operation.facts.countsOwnItems, call.items.count == 1,
         call.items[0].origin == call.view,
         let source = app.stage.slot(of: call.items[0].item, in: call.view)
       else { return IndexPath(item: gap.item, section: gap.section) }

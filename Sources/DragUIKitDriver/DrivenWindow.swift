@@ -137,13 +137,16 @@
 
     /// The name of an inserted item: its own, unless it is a copy beside the original; nil for a new one.
     private func name(adopting item: DragItem, in list: DrivenList) -> String? {
-      guard drop?.proposal.operation == .move, self.list(item.origin) != nil else { return nil }
+      guard drop?.proposal.operation.leavesSource == true, self.list(item.origin) != nil else {
+        return nil
+      }
       return stage.name(of: item.item)
     }
 
     /// True for an item of a move that has left its list for another one.
     private func isArriving(_ item: DragItem, in list: DrivenList) -> Bool {
-      drop?.proposal.operation == .move && item.origin != list.id && self.list(item.origin) != nil
+      drop?.proposal.operation.leavesSource == true && item.origin != list.id
+        && self.list(item.origin) != nil
         && !stage.holds(item.reference)
         && stage.item(stage.name(of: item.item), in: list.id) == nil
     }

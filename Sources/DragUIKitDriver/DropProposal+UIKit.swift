@@ -6,20 +6,16 @@
 #if os(iOS) || os(Linux)
   import DragSessions
 
-  // UIKit's enumerations have cases of the future, which no proposal is made of here.
+  // UIKit's numbers are the contract's (CONTRACT-49). Its enumerations have cases of the future, which no proposal is made of here.
   extension DropOperation {
     init(_ operation: UIDropOperation) {
-      self = Self.pairs.first { $0.1 == operation }?.0 ?? .cancel
+      self = UInt8(exactly: operation.rawValue).flatMap(Self.init(code:)) ?? .cancel
     }
-
-    fileprivate static let pairs: [(DropOperation, UIDropOperation)] = [
-      (.cancel, .cancel), (.forbidden, .forbidden), (.copy, .copy), (.move, .move),
-    ]
   }
 
   extension UIDropOperation {
     init(_ operation: DropOperation) {
-      self = DropOperation.pairs.first { $0.0 == operation }?.1 ?? .cancel
+      self = UIDropOperation(rawValue: UInt(operation.code)) ?? .cancel
     }
   }
 

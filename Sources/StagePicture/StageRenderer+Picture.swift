@@ -14,7 +14,7 @@ extension StageRenderer {
   public func picture(at time: Timestamp) -> Picture {
     departures.removeAll { $0.isOver(at: time) }
     let lifted = liftedItems
-    var kept: [ItemReference: Glide] = [:]
+    var kept: [ItemReference: RectAnimation] = [:]
     var panels: [Panel] = []
     var isMoving = !departures.isEmpty
     for view in stage.scene.views where stage.scene.isPresent(view) && !stage.scene.isOutside(view)
@@ -55,8 +55,7 @@ extension StageRenderer {
       view: view, heading: heading, form: form(of: view), frame: content.frame)
     panel.isTarget = stage.sessions.live.contains { session in
       session.state == .dragging && session.destination == view
-        && (session.ruling.proposal.operation == .move
-          || session.ruling.proposal.operation == .copy)
+        && session.ruling.proposal.operation.carries
     }
     panel.count = stage.collection(view)?.itemCounts.reduce(0, +) ?? stage.items(of: view).count
     panel.scroll = content.position?.offset
@@ -80,9 +79,9 @@ extension StageRenderer {
 
   private func cell(
     _ item: ItemReference, of content: ViewContent, lifted: Set<ItemReference>, at time: Timestamp
-  ) -> (Cell, Glide)? {
+  ) -> (Cell, RectAnimation)? {
     guard let target = content.frame(of: item, on: stage) else { return nil }
-    var glide = glides[item] ?? Glide(at: target)
+    var glide = glides[item] ?? RectAnimation(at: target)
     if glide.end != target { glide = glide.redirected(to: target, at: time, over: glideTime) }
     let cell = Cell(
       item: item, caption: caption(of: item),

@@ -89,6 +89,18 @@ import Testing
     #expect(
       DropOperation.allCases.map { HostOperation($0).dropOperation } == DropOperation.allCases)
   }
+
+  @Test func `each operation has a word, and is made of it`() {
+    let words = ["cancel", "forbidden", "copy", "move", "link", "ask"]
+    #expect(HostOperation.allCases.map(\.rawValue) == words)
+    #expect(words.map(HostOperation.init(rawValue:)) == HostOperation.allCases)
+    #expect(HostOperation(rawValue: "Copy") == nil)
+  }
+
+  @Test func `each operation that is taken has a bit of its own`() {
+    #expect(HostOperation.allCases.map(\.mask.rawValue) == [0, 0, 1, 2, 4, 8])
+    #expect(HostOperation.allCases.filter(\.isTaken) == [.copy, .move, .link, .ask])
+  }
 }
 
 @Suite struct HostDialectTests {

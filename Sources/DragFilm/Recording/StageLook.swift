@@ -192,7 +192,7 @@ struct StageLook {
   private var targets: Set<Int> {
     Set(
       state.sessions.values.compactMap { session in
-        session.state == "dragging" && (session.operation == "move" || session.operation == "copy")
+        session.state == "dragging" && DropOperation(rawValue: session.operation)?.carries == true
           ? session.destination : nil
       })
   }

@@ -168,10 +168,7 @@ struct FailureExplanation {
   }
 
   private static func noun(_ operation: DropOperation) -> String {
-    switch operation {
-    case .cancel, .copy, .move: "a \(operation.rawValue)"
-    case .forbidden: operation.rawValue
-    }
+    operation == .forbidden ? operation.rawValue : "a \(operation.rawValue)"
   }
 
   /// Returns whether a drop was performed and no data has changed, where data is expected to be

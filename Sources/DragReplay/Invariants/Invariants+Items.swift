@@ -37,23 +37,21 @@ extension Invariants {
   func faultsOfItems(in life: SessionLife) -> [String] {
     guard life.source != nil else { return [] }
     var faults: [String] = []
-    if life.operation == .copy {
+    let facts = life.operation?.facts
+    if let facts, facts.carries, !facts.leavesSource {
       let count = life.balance.values.reduce(0) { $0 + max(0, $1) }
       if count > Set(life.carried).count { faults.append("a copy brings more than it carries") }
       if life.hasReordered { faults.append("a copy moves existing items") }
     }
     let doubtful = life.balance.filter { _, balance in
-      switch life.operation {
-      case .move: balance != 0
-      case .copy: balance != 1
       // A source whose application has ended is not notified of the drag's end.
-      case .cancel, .forbidden, nil: balance < 0
-      }
+      guard let facts, facts.carries else { return balance < 0 }
+      return balance != (facts.leavesSource ? 0 : 1)
     }
     guard !doubtful.isEmpty else { return faults }
     let renaming = Renaming(life, on: stage)
     let unbalanced = doubtful.keys.filter { item in
-      let stays = life.operation == .move && life.balance[item] == 1 && mayStay(item, life)
+      let stays = facts?.leavesSource == true && life.balance[item] == 1 && mayStay(item, life)
       return !stays && !renaming.explains(item)
     }
     return faults + unbalanced.sorted(by: <).map { "item `\(stage.name(of: $0))` is not conserved" }

@@ -40,8 +40,10 @@ extension Invariants {
     let (requested, given) = (ruling.requested.operation, ruling.proposal.operation)
     // Modifier keys may request a copy, and of several reasons the last one is reported.
     let isAsked = [.keys, .noDestination, .noItem, .severalItems].contains(ruling.reason)
-    if requested == .move, given == .copy, !isAsked { fail("a move becomes a copy", key) }
-    guard given == .move,
+    if requested.leavesSource, given.carries, !given.leavesSource, !isAsked {
+      fail("a move becomes a copy", key)
+    }
+    guard given.leavesSource,
       let record = stage.sessions.session(key.session),
       record.state == .dragging
     else { return }

@@ -191,7 +191,7 @@ package struct Invariants {
 
   /// Returns whether another program has just moved the items of a drag to itself.
   private func isTakenOutside(_ session: SessionID) -> Bool {
-    takenOutside == .move && sessions[session].phase == .begun
+    takenOutside?.leavesSource == true && sessions[session].phase == .begun
       && sessions[session].performer == nil
   }
 
@@ -289,7 +289,7 @@ package struct Invariants {
         fail("the drag ends by another operation than the one in force", key.session)
       }
     } else if operation.carries {
-      if takenOutside != operation, takenOutside != .move {
+      if takenOutside != operation, takenOutside?.leavesSource != true {
         fail("the drag ends by an operation without a perform", key.session)
       }
     } else if operation == .forbidden {

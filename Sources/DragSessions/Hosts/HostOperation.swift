@@ -1,38 +1,31 @@
-/// The operation of a drop, as the union of all hosts' operations; raw values appear in traces.
-public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Nothing: the destination does not accept the items.
-  case cancel
-  /// Nothing, although the drop would be accepted at another time or place.
-  case forbidden
-  /// The items arrive, and the source keeps its own.
-  case copy
-  /// The items arrive, and the source gives its own away.
-  case move
+/// The operation of a drop, as the union of all hosts' operations: one of a session, or one that hosts alone know.
+public enum HostOperation: Hashable, Sendable, BitwiseCopyable {
+  /// An operation of a session.
+  case drop(DropOperation)
   /// A reference to the items arrives.
   case link
   /// The user chooses one of the offered operations at the drop.
   case ask
 
+  /// Nothing: the destination does not accept the items.
+  public static let cancel = HostOperation.drop(.cancel)
+  /// Nothing, although the drop would be accepted at another time or place.
+  public static let forbidden = HostOperation.drop(.forbidden)
+  /// The items arrive, and the source keeps its own.
+  public static let copy = HostOperation.drop(.copy)
+  /// The items arrive, and the source gives its own away.
+  public static let move = HostOperation.drop(.move)
+
   /// Converts a session's operation to a host's operation.
   public init(_ operation: DropOperation) {
-    switch operation {
-    case .cancel: self = .cancel
-    case .forbidden: self = .forbidden
-    case .copy: self = .copy
-    case .move: self = .move
-    }
+    self = .drop(operation)
   }
 
   /// The equivalent operation of a session, which has neither links nor questions.
   ///
   /// A link leaves the source its items, as a copy does. So does `ask` until the user has answered.
   package var dropOperation: DropOperation {
-    switch self {
-    case .cancel: .cancel
-    case .forbidden: .forbidden
-    case .copy, .link, .ask: .copy
-    case .move: .move
-    }
+    if case .drop(let operation) = self { operation } else { .copy }
   }
 
   /// True if the drop would be accepted; all that hosts with a yes-or-no answer can report.
@@ -41,22 +34,33 @@ public enum HostOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
   /// The operation as a mask with one bit; empty if the drop is not accepted.
   public var mask: OperationMask {
     switch self {
-    case .cancel, .forbidden: []
-    case .copy: .copy
-    case .move: .move
+    case .drop(let operation): operation.mask
     case .link: .link
     case .ask: .ask
     }
   }
 }
 
-extension OperationMask {
-  /// Allows references.
-  public static let link = OperationMask(rawValue: 4)
-  /// Allows asking the user.
-  public static let ask = OperationMask(rawValue: 8)
-  /// Allows everything.
-  public static let all: OperationMask = [.copy, .move, .link, .ask]
+extension HostOperation: CaseIterable, RawRepresentable {
+  /// The operations, in the order of their numbers in C.
+  public static let allCases = DropOperation.allCases.map(HostOperation.drop) + [.link, .ask]
+
+  /// The word of the operation.
+  public var rawValue: String {
+    switch self {
+    case .drop(let operation): operation.rawValue
+    case .link: "link"
+    case .ask: "ask"
+    }
+  }
+
+  /// Makes the operation of a word; nil for any other text.
+  public init?(rawValue: String) {
+    guard let operation = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+      return nil
+    }
+    self = operation
+  }
 }
 
 /// Resolves the operation of a drop from offer, modifier keys and support; the same for every host.
@@ -96,7 +100,7 @@ public func negotiate(
 extension ModifierKeys {
   /// The operation that the keys ask for: control and shift a link if the mask has it, control or
   /// alt a copy, shift a move.
-  func operation(among mask: OperationMask) -> HostOperation? {
+  package func operation(among mask: OperationMask) -> HostOperation? {
     if isSuperset(of: [.control, .shift]), mask.contains(.link) { return .link }
     if !isDisjoint(with: [.control, .alt]) { return .copy }
     return contains(.shift) ? .move : nil

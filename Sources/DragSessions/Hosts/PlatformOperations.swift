@@ -53,63 +53,56 @@ public enum PlatformOperations: String, Hashable, Sendable, CaseIterable {
 
   /// The bit of an operation, or 0 if the drop is not accepted or the system has no bit for it.
   public func bits(of operation: HostOperation) -> UInt32 {
-    switch (self, operation) {
-    case (_, .cancel), (_, .forbidden): 0
-    case (_, .copy): 1
-    case (.appKit, .move): 16
-    case (_, .move): 2
-    case (.gdk, .link), (.ole, .link): 4
-    case (.appKit, .link): 2
-    case (.wayland, .link): 0
-    case (.gdk, .ask): 8
-    case (.wayland, .ask): 4
-    case (.ole, .ask), (.appKit, .ask): 0
+    let codes = operation.codes
+    return switch self {
+    case .gdk: codes.gdk
+    case .wayland: codes.wayland
+    case .ole: codes.ole
+    case .appKit: codes.appKit
     }
   }
 }
 
+/// What an operation is called by each system: 0 or nil where the system has no bit or word for it.
+private struct SystemCodes {
+  var gdk: UInt32 = 0
+  var wayland: UInt32 = 0
+  var ole: UInt32 = 0
+  var appKit: UInt32 = 0
+  var dropEffect: String?
+  var xdndAction: String?
+}
+
 extension HostOperation {
-  /// The operation as HTML's `dropEffect`, which has no `ask`.
-  public var dropEffect: String {
+  fileprivate var codes: SystemCodes {
     switch self {
-    case .cancel, .forbidden, .ask: "none"
-    case .copy: "copy"
-    case .move: "move"
-    case .link: "link"
+    case .drop(.cancel), .drop(.forbidden): SystemCodes()
+    case .drop(.copy):
+      SystemCodes(
+        gdk: 1, wayland: 1, ole: 1, appKit: 1, dropEffect: "copy", xdndAction: "XdndActionCopy")
+    case .drop(.move):
+      SystemCodes(
+        gdk: 2, wayland: 2, ole: 2, appKit: 16, dropEffect: "move", xdndAction: "XdndActionMove")
+    case .link:
+      SystemCodes(gdk: 4, ole: 4, appKit: 2, dropEffect: "link", xdndAction: "XdndActionLink")
+    case .ask: SystemCodes(gdk: 8, wayland: 4, xdndAction: "XdndActionAsk")
     }
   }
+
+  /// The operation as HTML's `dropEffect`, which has no `ask`.
+  public var dropEffect: String { codes.dropEffect ?? "none" }
 
   /// The operation of a `dropEffect`; any other word is a cancel.
   public init(dropEffect: String) {
-    self =
-      switch dropEffect {
-      case "copy": .copy
-      case "move": .move
-      case "link": .link
-      case _: .cancel
-      }
+    self = Self.allCases.first { $0.codes.dropEffect == dropEffect } ?? .cancel
   }
 
   /// The name of the XDND action atom, or nil if the drop is not accepted.
-  public var xdndAction: String? {
-    switch self {
-    case .cancel, .forbidden: nil
-    case .copy: "XdndActionCopy"
-    case .move: "XdndActionMove"
-    case .link: "XdndActionLink"
-    case .ask: "XdndActionAsk"
-    }
-  }
+  public var xdndAction: String? { codes.xdndAction }
 
   /// The operation of an XDND action atom; a private action is a copy, as XDND specifies.
   public init(xdndAction: String) {
-    self =
-      switch xdndAction {
-      case "XdndActionMove": .move
-      case "XdndActionLink": .link
-      case "XdndActionAsk": .ask
-      case _: .copy
-      }
+    self = Self.allCases.first { $0.codes.xdndAction == xdndAction } ?? .copy
   }
 }
 

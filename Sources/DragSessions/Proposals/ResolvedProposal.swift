@@ -82,12 +82,12 @@ extension DropProposal {
     if constraints.isForeign { proposal.prefersFullSize = false }
     var reason: ResolvedProposal.Reason?
     if let asked = constraints.asked, asked != operation, operation.carries,
-      asked == .copy || constraints.refusesMove == nil
+      !asked.leavesSource || constraints.refusesMove == nil
     {
       proposal.operation = asked
       reason = .keys
     }
-    if proposal.operation == .move, let rejection = constraints.refusesMove {
+    if proposal.operation.leavesSource, let rejection = constraints.refusesMove {
       proposal.operation = .cancel
       reason = rejection
     }
@@ -130,7 +130,7 @@ extension ResolvedProposal {
   /// - Parameter becomes: What becomes of a move that inserts them.
   /// - Returns: The same for every other proposal.
   package func forSeveralItems(_ becomes: MultiItemMove) -> ResolvedProposal {
-    guard proposal.operation == .move,
+    guard proposal.operation.leavesSource,
       proposal.intent == .insertAt || proposal.intent == .automatic
     else { return self }
     var changed = proposal

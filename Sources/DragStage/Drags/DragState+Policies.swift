@@ -37,7 +37,7 @@ extension DragState {
       isInsideItself: limits.isInsideItself,
       performsWithoutDestination: limits.performsWithoutDestination,
       mask: operations.mask(isForeign: isForeign),
-      asked: operations.offer?.asked ?? limits.keys.asked)
+      asked: operations.offer?.asked ?? limits.keys.operation(among: [])?.dropOperation)
     var ruling: ResolvedProposal
     if let wanted = trail.wantedGap, wanted.view == view, proposal.intent == .insertAt {
       ruling = proposal.resolved(with: constraints, at: .gap(wanted.gap))

@@ -17,6 +17,6 @@ struct LastPosition: Hashable, Sendable {
   }
 
   func position(by operation: DropOperation) -> DropPosition {
-    operation == .copy ? ofCopy : ofMove
+    operation.facts.countsOwnItems ? ofCopy : ofMove
   }
 }

@@ -65,7 +65,8 @@ extension StageCore {
   /// The one dropped row that a table moves itself, or nil if it moves none (CONTRACT-45).
   mutating func rowToMove(to view: ViewID, of session: SessionID) -> ItemID? {
     let proposal = state.drags[session].drag.session.context.ruling.proposal
-    guard proposal.operation == .move, proposal.intent == .insertAt, scene[view].options.movesRows
+    guard proposal.operation.leavesSource, proposal.intent == .insertAt,
+      scene[view].options.movesRows
     else { return nil }
     return onlyArrival(of: session, from: view)
   }
@@ -87,7 +88,7 @@ extension StageCore {
   /// its position. O(n), for the value that the application receives.
   mutating func reorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> Reorder? {
     guard scene[view].options.reorders != .none, let order = scene[view].collection?.order,
-      state.drags[session].drag.session.context.ruling.proposal.operation == .move
+      state.drags[session].drag.session.context.ruling.proposal.operation.leavesSource
     else { return nil }
     let items = arrivals(of: session).map { $0.item }
     var final = order
@@ -116,7 +117,7 @@ extension StageCore {
     _ arrivals: [DropArrival], at gap: GapIndex, in view: ViewID, of session: SessionID
   ) {
     guard var content = scene[view].collection, !arrivals.isEmpty else { return }
-    let moves = state.drags[session].drag.session.context.ruling.proposal.operation == .move
+    let moves = state.drags[session].drag.session.context.ruling.proposal.operation.leavesSource
     if moves, let taken = firstTaken(of: arrivals, in: view, content) {
       return fail(.itemTaken(taken), at: view, of: session)
     }

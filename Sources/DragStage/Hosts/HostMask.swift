@@ -21,7 +21,7 @@ struct HostMask: Hashable, Sendable {
   ) {
     announced = mask
     guard dialect?.keysNarrowOffers == true, first.isSuperset(of: [.copy, .move]),
-      let only = mask == .copy ? DropOperation.copy : mask == .move ? .move : nil
+      let only = DropOperation.allCases.first(where: { $0.carries && $0.mask == mask })
     else {
       allowed = mask
       asked = nil

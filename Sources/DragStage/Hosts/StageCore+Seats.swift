@@ -111,7 +111,7 @@ extension StageCore {
     }
     return HostOffer(
       session: session, items: drag.items, types: types,
-      within: drag.operations.within ?? [.copy, .move], outside: drag.operations.outside ?? .copy)
+      within: drag.operations.within ?? .everyDrop, outside: drag.operations.outside ?? .copy)
   }
 
   /// Handles the drop of a drag whose session is over: its host gets the answer of a rejected drop.
@@ -150,7 +150,7 @@ extension StageCore {
     let drag = state.drags[session]
     // A restricted drag has not left the application, whatever the other program reports.
     if drag.drag.session.context.isRestricted { return .cancel }
-    guard operation == .move else { return operation }
+    guard operation.leavesSource else { return operation }
     guard drag.drag.session.context.allowsMove, drag.operations.outside?.allows(.move) == true
     else { return .copy }
     remove(drag.items, session: session)

@@ -62,11 +62,11 @@ extension StageCore {
     let moves = load.movesItem(in: scene) && scene[origin].holds(load.item.item)
     // A moved item leaves its source first, so that it keeps its name within one collection.
     if moves { remove([load.item], session: load.session) }
-    if load.operation == .move { leave(load.item, session: load.session) }
+    if load.operation.leavesSource { leave(load.item, session: load.session) }
     presence.note(load.item.reference)
     guard let content = scene[view].collection else { return }
     let keepsName =
-      (load.operation == .move || !isLocal) && !content.order.contains(load.item.item)
+      (load.operation.leavesSource || !isLocal) && !content.order.contains(load.item.item)
       && !isStored(load.item.item, besides: moves ? origin : nil, at: view)
     var reserved: Set<String> = []
     let item =

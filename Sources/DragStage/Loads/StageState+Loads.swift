@@ -28,7 +28,7 @@ struct LoadState: Hashable, Sendable {
 
   /// Returns true if the item leaves its source when its data has replaced the placeholder.
   func movesItem(in scene: Scene) -> Bool {
-    guard operation == .move, placeholder != nil else { return false }
+    guard operation.leavesSource, placeholder != nil else { return false }
     // An item of another application leaves as well, if its mask allowed the move.
     return scene[item.origin].application == scene[destination].application
       || scene[item.origin].options.operationsOutside?.allows(.move) == true

@@ -10,8 +10,10 @@ struct AimedGap: Hashable {
   /// (CONTRACT-62), and rows may be kept whole (L15).
   var ofMove: GapIndex
 
-  /// The gap for an operation; the gap of a move unless it is a copy.
-  func of(_ operation: DropOperation) -> GapIndex { operation == .copy ? ofCopy : ofMove }
+  /// The gap for an operation.
+  func of(_ operation: DropOperation) -> GapIndex {
+    operation.facts.countsOwnItems ? ofCopy : ofMove
+  }
 }
 
 /// The content under a pointer at a view, in the rest layout.

@@ -88,7 +88,7 @@ extension StageCore {
   mutating func isReorder(_ session: SessionID, in view: ViewID) -> Bool {
     let context = state.drags[session].drag.session.context
     let proposal = context.ruling.proposal
-    guard context.current.map({ ViewID($0) }) == view, proposal.operation == .move,
+    guard context.current.map({ ViewID($0) }) == view, proposal.operation.leavesSource,
       case .gap = context.ruling.position,
       arrivals(of: session).contains(where: { isHeld($0.item, by: view) })
     else { return false }

@@ -15,7 +15,7 @@ extension StageCore {
     guard let drag = state.drags.last(where: { $0.display.shown.view == view }),
       case .gap(let gap) = drag.display.shown.position
     else { return ShownCollection(kept.content) }
-    let moves = drag.drag.session.context.ruling.proposal.operation == .move
+    let moves = drag.drag.session.context.ruling.proposal.operation.leavesSource
     let run = arrivals(of: drag.id).map {
       moves && isHeld($0.item, by: view) ? $0.item.item : nil
     }

@@ -168,7 +168,7 @@ package struct StageInspection {
   /// What a test of an application should know of a proposal that moves several items of a view within
   /// it, where the stage opens a gap for all of them (CONTRACT-65); nil for every other proposal.
   package func noteOfSeveralItems(for proposal: DropProposal, in call: DragContext) -> String? {
-    guard proposal.operation == .move, [.insertAt, .automatic].contains(proposal.intent),
+    guard proposal.operation.leavesSource, [.insertAt, .automatic].contains(proposal.intent),
       stage.settings.multiItemMoves == .gap
     else { return nil }
     let count = call.items.count { $0.origin == call.view }

@@ -140,16 +140,6 @@ struct DestinationSearch {
   let isAlone: Bool
 }
 
-extension ModifierKeys {
-  /// The operation that the keys ask for: control or alt a copy, shift a move; both together a
-  /// copy.
-  var asked: DropOperation? {
-    if isEmpty { return nil }
-    if !isDisjoint(with: [.control, .alt]) { return .copy }
-    return contains(.shift) ? .move : nil
-  }
-}
-
 // They return the error beside the output: an access to the table of drags that throws is a
 // coroutine of its own, which costs more than the step.
 extension DragSession {

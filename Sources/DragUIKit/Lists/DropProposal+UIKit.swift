@@ -8,25 +8,16 @@ extension DropProposal {
   }
 }
 
+// UIKit's numbers are the contract's (CONTRACT-49).
 extension DropOperation {
   init(_ operation: UIDropOperation) {
-    switch operation {
-    case .cancel: self = .cancel
-    case .forbidden: self = .forbidden
-    case .copy: self = .copy
-    case .move: self = .move
-    }
+    self = UInt8(exactly: operation.rawValue).flatMap(Self.init(code:)) ?? .cancel
   }
 }
 
 extension UIDropOperation {
   init(_ operation: DropOperation) {
-    switch operation {
-    case .cancel: self = .cancel
-    case .forbidden: self = .forbidden
-    case .copy: self = .copy
-    case .move: self = .move
-    }
+    self = UIDropOperation(rawValue: UInt(operation.code)) ?? .cancel
   }
 }
 

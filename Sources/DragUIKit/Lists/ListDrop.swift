@@ -173,7 +173,7 @@ import Foundation
   }
 
   override func name(arrivingIn list: ListState) -> String? {
-    guard list === self.list, coordinator.ruling.proposal.operation == .move, let id = list.id,
+    guard list === self.list, coordinator.ruling.proposal.operation.leavesSource, let id = list.id,
       let next = arriving.firstIndex(where: { item in
         screen.list(item.origin) != nil && (item.origin != id || isGone(item))
       })

@@ -146,7 +146,7 @@ import Machines
   private func showTarget(
     of drag: HostedDrag, for proposal: DropProposal, _ call: DragContext, in list: ListState
   ) {
-    guard proposal.operation == .move, proposal.intent == .insertAt, call.items.count == 1,
+    guard proposal.operation.leavesSource, proposal.intent == .insertAt, call.items.count == 1,
       call.items[0].origin == call.view, let source = list.path(of: call.items[0].item),
       let proposed = path(at: call, by: .insertAt, in: list)
     else { return screen.stage.showGap(nil, of: call.session, in: call.view) }
@@ -370,7 +370,7 @@ import Machines
 
   /// The path of a gap: one own item that is moved is taken out before, all else is counted (CONTRACT-62, 63).
   private func path(of shown: GapIndex, for call: DragContext, in list: ListState) -> IndexPath {
-    let isCopied = call.ruling.proposal.operation == .copy
+    let isCopied = call.ruling.proposal.operation.facts.countsOwnItems
     var gap = shown
     if !list.placeholders.isEmpty, let content = screen.stage.collection(call.view) {
       gap.item =
