@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a report of hid-recorder has as many bytes as it says, or fewer where it goes on`() {
     func isReport(_ line: String) -> Bool {
-      RecordingFormat.isReport(line.split(separator: " "))
+      EvemuReader.isReport(line.split(separator: " "))
     }
     #expect(isReport("R: 3 05 0d 09") && isReport("R: 300 05 0d") && isReport("E: 2 01 zz"))
     #expect(!isReport("R: 2 05 0d 09") && !isReport("R: 3 05 zz 09") && !isReport("R: 3"))

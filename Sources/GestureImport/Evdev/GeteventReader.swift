@@ -64,7 +64,7 @@ struct GeteventReader: EvdevReading {
     }
     switch letter {
     case UInt8(ascii: "["), UInt8(ascii: "/"), UInt8(ascii: "E"), 0x30...0x39:
-      guard RecordingFormat.isGetevent(cursor.rest) || !CopiedText.isProse(cursor.rest) else {
+      guard Self.isEvent(cursor.rest) || !CopiedText.isProse(cursor.rest) else {
         pass(stranger: cursor)
         return nil
       }

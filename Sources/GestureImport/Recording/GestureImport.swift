@@ -25,7 +25,7 @@ public func importRecording(
   var scheme = SourceMap.Scheme.none
   if !log.hasErrors {
     let part = log.excerpt(of: format, in: bytes) ?? bytes
-    (recording, scheme) = Recording.read(part, from: start, as: format, options, &log)
+    (recording, scheme) = format.row.read(part, start, options, &log)
   }
   log.finish(format, text, isEmpty: recording.events.isEmpty)
   if log.hasErrors {

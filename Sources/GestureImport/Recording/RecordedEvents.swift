@@ -17,13 +17,3 @@ protocol RecordedEvents: Sendable {
   /// - Returns: Whether the recording is still what it was.
   func play(_ drain: (inout Recording) -> Void) -> Bool
 }
-
-extension RecordingFormat {
-  /// Indicates whether the events of recordings are made again whenever they are wanted, and never held.
-  var isReadAgain: Bool {
-    switch self {
-    case .evemu, .evtest, .getevent, .libinput, .hid, .rrweb, .w3c: true
-    case .maestro, .commands, .mjsonwp, .side, .adb, .log: false
-    }
-  }
-}

@@ -126,7 +126,7 @@ struct RecordingExcerpt {
       self = fenced
       return
     }
-    guard Self.valueFormats.contains(format),
+    guard !format.row.fields.isEmpty,
       !RecordingFormat.beginsWithValue(RecordingFormat.sight(of: bytes[...])),
       let value = RecordingExcerpt(valueIn: bytes), value.format == format
     else { return nil }
@@ -142,10 +142,6 @@ struct RecordingExcerpt {
     let spaces = beginning.prefix { $0 <= 0x20 }.count
     return spaces > looked / 3 || RecordingExcerpt(of: format, in: beginning) != nil
   }
-
-  private static let valueFormats: Set<RecordingFormat> = [
-    .w3c, .hid, .commands, .rrweb, .mjsonwp, .side,
-  ]
 }
 
 extension JSONScanner {

@@ -31,7 +31,7 @@ extension RecordingFormat {
       let text = line.dropFirst(CopiedText.marks(of: line)).prefix(256)
       guard text.starts(with: "R: ".utf8) else { return false }
       let words = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      return isReport(words)
+      return EvemuReader.isReport(words)
     }
   }
 

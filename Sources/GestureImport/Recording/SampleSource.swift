@@ -1,7 +1,7 @@
 import DragScript
 
 /// A reader of JSON that gives what pointers do at times to a timeline.
-protocol SampleReading: JSONReading {
+protocol SampleReading: JSONReading, SendableMetatype {
   associatedtype Player: SamplePlayer
 
   var timeline: SampleTimeline<Player> { get set }

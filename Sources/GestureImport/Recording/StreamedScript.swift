@@ -17,7 +17,8 @@ struct StreamedScript: Sendable {
     var eventCount = 0
     if !log.hasErrors {
       let part = Self.part(of: text, as: format, &log)
-      source = Recording.source(part, from: start, as: format, options, &log)
+      source = format.row.source?(part, start, options, &log)
+      if log.hasErrors { source = nil }
       eventCount = source?.check(&log) ?? 0
     }
     log.finish(format, text, isEmpty: eventCount == 0)

@@ -15,6 +15,15 @@ extension Option {
 
 /// `drag import`: converts a recording to a script of the raw profile.
 struct ImportCommand {
+  /// The formats with what they are, a column each.
+  static var formats: String {
+    RecordingFormat.allCases.map { format in
+      let lines = format.help.split(separator: "\n")
+      let word = format.rawValue + String(repeating: " ", count: max(1, 11 - format.rawValue.count))
+      return "  " + word + lines.joined(separator: "\n" + String(repeating: " ", count: 13))
+    }.joined(separator: "\n")
+  }
+
   /// The format of the recording; nil to detect it from its beginning.
   private let format: RecordingFormat?
   private let path: String

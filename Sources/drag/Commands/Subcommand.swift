@@ -108,21 +108,7 @@ enum Subcommand: String, CaseIterable {
       FILE is the recording, or - for standard input. FORMAT is one of these, and can be omitted
       if it can be detected from the recording's beginning:
 
-        w3c        WebDriver Actions, also of BiDi; Chromium's pointer action sequences;
-                   gestures of Appium's Inspector
-        evemu      evemu-record
-        evtest     evtest, also with the menu and prompt above it
-        getevent   Android's getevent, with or without -t, -l and devices
-        libinput   libinput record
-        hid        WebKit's HID event streams
-        maestro    Maestro flows: drag and swipe
-        commands   drag commands of Appium and XCUITest, as JSON; xdotool, AutoHotkey and
-                   monkeyrunner with numbers alone
-        rrweb      rrweb sessions
-        mjsonwp    Appium's touch actions, of one finger or several
-        side       Selenium IDE projects
-        adb        scripts of `adb shell input` or `sendevent`
-        log        actions inside the logs of WebDriver servers and Appium
+      \(ImportCommand.formats)
 
       Warnings go to standard error. If the recording is rejected, nothing is written. To replay the
       result directly: drag import FILE | drag replay --scene SCENE.drag -
