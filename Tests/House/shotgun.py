@@ -1,4 +1,5 @@
-"""Adds one word of each family of the language to a copy of the sources, as "How to add a word" says, and compiles it.
+"""Adds a word of each family of the language, an operation and a format to a copy of the sources, as "How to add a word"
+says, and compiles it.
 
     shotgun.py ROOT MODULES
 
@@ -11,7 +12,7 @@ import pathlib, re, shutil, subprocess, sys, tempfile
 root, modules = map(pathlib.Path, sys.argv[1:3])
 PAGE = "Sources/DragStage/DragStage.docc/Architecture.md"
 
-# For each family: the bound, and for each file what is put behind (or, with None, in the place of) which text.
+# For each family: the bound, and for each file what is put behind, before or in the place of which text; None is a new file.
 FAMILIES = {
     "A key of `set`": (4, [
         ("DragSettings/StageSettings.swift", "  public var liftSlop = 10.0\n", "  /// Points that are added to it.\n  public var liftExtra = 0.0\n"),
@@ -49,11 +50,28 @@ FAMILIES = {
         ("DragScript/Words/Actions.swift", "    case .wait(let span): Rows.wait(span)\n", "    case .rest(let span): Rows.rest(span)\n"),
         ("DragReplay/Player/ScriptPlayer+Actions.swift", "    case .wait(let span):\n", ("before", "    case .rest(let span):\n      end = end + span + span\n      waitEnd = end\n")),
     ]),
+    "An operation": (14, [
+        ("DragSessions/Proposals/DropOperation.swift", "  /// The items arrive, and the source gives its own away.\n  case move\n", "  /// A reference to the items arrives.\n  case link\n"),
+        ("DragSessions/Proposals/DropOperation.swift", "mask: .move, carries: true, leavesSource: true)\n", "    case .link: OperationFacts(code: 4, mask: .link, carries: true, countsOwnItems: true)\n"),
+        ("DragSessions/Hosts/HostOperation.swift", "  /// A reference to the items arrives.\n  case link\n", ("instead", "")),
+        ("DragSessions/Hosts/HostOperation.swift", "  public static let move = HostOperation.drop(.move)\n", "  /// A reference to the items arrives.\n  public static let link = HostOperation.drop(.link)\n"),
+        ("DragSessions/Hosts/HostOperation.swift", "    case .link: .link\n", ("instead", "")),
+        ("DragSessions/Hosts/HostOperation.swift", '    case .link: "link"\n', ("instead", "")),
+        ("DragSessions/Hosts/HostOperation.swift", "(HostOperation.drop) + [.link, .ask]", ("instead", "(HostOperation.drop) + [.ask]")),
+        ("DragSessions/Hosts/PlatformOperations.swift", "    case .link:\n", ("instead", "    case .drop(.link):\n")),
+        ("DragStage/Stage/Reply.swift", "      case .copy: .plus(count: items)\n", ("instead", "      case .copy, .link: .plus(count: items)\n")),
+    ]),
+    "A format of recordings": (5, [
+        ("GestureImport/Recording/RecordingFormat.swift", "  case side\n", "  /// A sheet of strokes.\n  case strokes\n"),
+        ("GestureImport/Recording/RecordingFormat+Rows.swift", "    case .side: SideReader.format\n", "    case .strokes: StrokeReader.format\n"),
+        ("GestureImport/Recording/RecordingFormat+Rows.swift", "GeteventReader.format, ", "StrokeReader.format, "),
+        ("GestureImport/Commands/StrokeReader.swift", None, 'enum StrokeReader {\n  static let format = FormatRow(\n    format: .strokes, help: "strokes", suffixes: [".strokes"], mentions: [["stroke: "]],\n    read: { _, _, _, _ in (Recording(), .none) })\n}\n'),
+    ]),
 }
 # The package that the build was of has the name of its folder.
 PACKAGE = root.resolve().name.lower()
 # The modules that words change, each behind those that it imports.
-CHAIN = ["DragSettings", "DragStage", "DragScript", "DragReplay"]
+CHAIN = ["DragSessions", "DragSettings", "DragStage", "DragScript", "GestureImport", "DragReplay"]
 FLAGS = [
     "-parse-as-library", "-swift-version", "6", "-package-name", PACKAGE, "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility", "-enable-testing",
@@ -64,10 +82,14 @@ def changed(copy, edits):
     """Makes the changes of a family, and returns the files."""
     for name, place, text in edits:
         path = copy / name
+        if place is None:
+            path.write_text(text)
+            continue
         source = path.read_text()
         if source.count(place) != 1:
             sys.exit(f"shotgun: {name} has {place.strip()!r} {source.count(place)} times: say in shotgun.py where the word goes")
-        new = text[1] + place if isinstance(text, tuple) else place + text
+        where, text = text if isinstance(text, tuple) else ("behind", text)
+        new = {"before": text + place, "behind": place + text, "instead": text}[where]
         path.write_text(source.replace(place, new))
     return sorted({name for name, _, _ in edits})
 
