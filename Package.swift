@@ -299,7 +299,7 @@ let package = Package(
       dependencies: [
         "Machines", "DragGeometry", "DragSessions", "CollectionModel", "CollectionLayout",
         "DragStage", "DragScript", "GestureImport", "DragReplay", "DragFiles", "DragConsole",
-        "OrderedStore", "SQLiteStore", "TestSupport", counts,
+        "OrderedStore", "SQLiteStore", "ReferenceSearch", "TestSupport", counts,
       ],
       path: "Tests/Measure/Command", swiftSettings: strict),
     .target(
@@ -323,6 +323,10 @@ let package = Package(
       name: "TestSupport", dependencies: ["Machines"], path: "Tests/Support", swiftSettings: strict),
     // What runs a law for many seeds; apart, since programs use the support above and link no testing library.
     .target(name: "Seeds", path: "Tests/Seeds", swiftSettings: strict),
+    // What every search in a layout is compared with.
+    .target(
+      name: "ReferenceSearch", dependencies: ["DragGeometry", "CollectionLayout"],
+      path: "Tests/ReferenceSearch", swiftSettings: strict),
     tests("Seeds"),
     tests("Machines"),
     tests("DragGeometry"),
@@ -330,7 +334,7 @@ let package = Package(
     tests("DragGestures", uses: ["Machines", "DragGeometry", "StateGraphs", "TableAudits"]),
     tests("DragSessions", uses: ["Machines", "DragGeometry", "StateGraphs", "TableAudits"]),
     tests("CollectionModel", uses: ["DragGeometry"]),
-    tests("CollectionLayout", uses: ["DragGeometry"]),
+    tests("CollectionLayout", uses: ["DragGeometry", "ReferenceSearch"]),
     .target(
       name: "StoreConformance", dependencies: ["OrderedStore", "TestSupport"],
       path: "Tests/StoreConformance", swiftSettings: strict),
@@ -352,7 +356,7 @@ let package = Package(
       "DragStage",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "CollectionModel",
-        "CollectionLayout", "OrderedStore",
+        "CollectionLayout", "OrderedStore", "ReferenceSearch",
       ]
     ),
     tests(

@@ -1,6 +1,7 @@
 import Seeds
 import CollectionLayout
 import DragGeometry
+import ReferenceSearch
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Seeds
 import CollectionLayout
 import DragGeometry
+import ReferenceSearch
 import Testing
 
 /// Every search against the plain scan; a failure names the layout and the seed (H18).

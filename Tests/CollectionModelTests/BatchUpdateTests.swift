@@ -163,29 +163,12 @@ import Testing
     _ = try batch.validated(from: [3], to: [3], mode: .uikitCompat)
   }
 
-  @Test func `B21: a clean-up keeps what the older views can do`() throws {
-    let batch = BatchUpdate([
-      .deleteItem(Slot(item: 1)), .deleteItem(Slot(item: 1)), .insertItem(Slot(item: 0)),
-      .insertItem(Slot(item: 1)), .insertItem(Slot(item: 2)),
-      .moveSection(from: 1, to: 2), .deleteItem(Slot(section: 1, item: 0)),
-      .moveSection(from: 3, to: 3), .deleteSection(3),
-      .moveItem(from: Slot(section: 3, item: 0), to: Slot(section: 3, item: 1)),
-      .moveItem(from: Slot(item: 0), to: Slot(item: 4)), .reloadItem(Slot(item: 0)),
-    ])
-    let clean: Set<BatchUpdate.Operation> = [
-      .deleteItem(Slot(item: 1)), .insertItem(Slot(item: 0)), .insertItem(Slot(item: 2)),
-      .deleteSection(1), .insertSection(2), .deleteSection(3), .deleteItem(Slot(item: 0)),
-      .insertItem(Slot(item: 4)), .insertItem(Slot(section: 3, item: 1)),
-    ]
-    #expect(Set(batch.sanitized().operations) == clean)
-    #expect(batch.sanitized().sanitized() == batch.sanitized())
-  }
-
-  @Test func `B21: of the deletions of each slot one is kept`() {
-    let batch = BatchUpdate([0, 1, 1, 2, 2, 2].map { .deleteItem(Slot(item: $0)) })
-    let kept = batch.sanitized().operations
-    #expect(kept.count == 3)
-    #expect(Set(kept) == Set((0..<3).map { .deleteItem(Slot(item: $0)) }))
+  @Test func `B-T6: a map of 1,000 changes answers without the items`() throws {
+    let count = 1_000_000
+    let operations = (0..<1_000).map { BatchUpdate.Operation.deleteItem(Slot(item: $0 * 1_000)) }
+    let map = try BatchUpdate(operations).validated(from: [count], to: [count - 1_000])
+    #expect(map.newSlot(of: Slot(item: 999_999)) == Slot(item: 998_999))
+    #expect(map.oldSlot(of: Slot(item: 0)) == Slot(item: 1))
   }
 
   private func failure(of batch: BatchUpdate, _ old: [Int], _ new: [Int]) -> BatchError? {

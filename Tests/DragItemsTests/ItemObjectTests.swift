@@ -5,7 +5,7 @@ import Testing
   private func text(_ own: [ObjectClass.WritableType]? = nil) throws -> ItemObject {
     ItemObject(
       of: ObjectClass(
-        "Text", role: .other,
+        "Text",
         writableTypes: [
           ObjectClass.WritableType(try type("public.rtf"), visibility: .team),
           ObjectClass.WritableType(try type("public.utf8-plain-text")),
@@ -35,6 +35,15 @@ import Testing
     #expect(provider.registerObject(try text()).map(\.text) == ["public.rtf"])
     #expect(provider.representations.count == 2)
     #expect(provider.representations[0] == (try offer("public.rtf", "first")))
+  }
+
+  @Test func `CONTRACT-123: bytes of an object are those that it is written as`() throws {
+    var provider = ItemProvider()
+    provider.registerObject(try text())
+    let rtf = try type("public.rtf")
+    let found = try #require(provider.representations.first { $0.type == rtf })
+    #expect(found.form == .object(className: "Text"))
+    #expect(found.outcome == .data([1]))
   }
 
   @Test func `CONTRACT-104: an object that is made later has the types of its class`() throws {

@@ -1,8 +1,8 @@
 import CollectionLayout
 import CollectionModel
 import DragGeometry
-
 import DragStage
+import ReferenceSearch
 
 /// The plain reading of a collection (X1): sections as arrays of names, every change in O(n).
 struct PlainCollection {

@@ -145,7 +145,7 @@ import DragStage
     let (a, b) = (try sample.item("a", in: sample.list), try sample.item("b", in: sample.list))
     let card = try TypeIdentifier("com.example.card")
     let classOfCards = ObjectClass(
-      "card", role: .other, writableTypes: [.init(card, visibility: .own), .init(.png)])
+      "card", writableTypes: [.init(card, visibility: .own), .init(.png)])
     #expect(
       stage.items.register(ItemObject(of: classOfCards, outcomes: [card: .data([1])]), for: a) == []
     )

@@ -4,6 +4,7 @@ import DragGeometry
 import DragItems
 import DragSessions
 import Machines
+import ReferenceSearch
 import TestSupport
 
 @testable import DragStage

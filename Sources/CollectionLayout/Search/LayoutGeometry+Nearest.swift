@@ -1,7 +1,7 @@
 package import DragGeometry
 
 extension LayoutGeometry {
-  /// The nearest item, equal to ``LinearScan/nearest(to:_:in:)`` in every result, including ties.
+  /// The nearest item, equal to that of a linear scan in every result, including ties.
   ///
   /// On rows, grids and lists a search costs O(log n) for each section that can contain the result,
   /// on flows O(log lines) plus the items of the lines that can, among many exact frames O(log n);

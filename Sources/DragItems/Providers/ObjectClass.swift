@@ -14,24 +14,8 @@ public struct ObjectClass: Hashable, Sendable {
     }
   }
 
-  /// The role of the class in the old coercing interface (CONTRACT-123).
-  @usableFromInline package enum Role: Hashable, Sendable {
-    /// No coercion.
-    case other
-    /// The address of a file.
-    case url
-    /// Bytes.
-    case data
-    /// An image.
-    case image
-  }
-
   /// The name, which is the identity of a class.
   package let name: String
-  /// The names of its superclasses.
-  @usableFromInline package let superclasses: [String]
-  /// The role in the old coercing interface.
-  @usableFromInline package let role: Role
   /// The types from which objects are made, the preferred one first (CONTRACT-112).
   @usableFromInline package let readableTypes: [TypeIdentifier]
   /// The types that objects are written as, best first (CONTRACT-103).
@@ -41,32 +25,21 @@ public struct ObjectClass: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, which is the identity of the class.
-  ///   - superclasses: The names of its superclasses.
   ///   - readableTypes: The types from which objects are made, the preferred one first.
   ///   - writableTypes: The types that objects are written as, best first.
   public init(
-    _ name: String, superclasses: [String] = [], readableTypes: [TypeIdentifier] = [],
-    writableTypes: [TypeIdentifier] = []
+    _ name: String, readableTypes: [TypeIdentifier] = [], writableTypes: [TypeIdentifier] = []
   ) {
     self.init(
-      name, superclasses: superclasses, role: .other, readableTypes: readableTypes,
-      writableTypes: writableTypes.map { WritableType($0) })
+      name, readableTypes: readableTypes, writableTypes: writableTypes.map { WritableType($0) })
   }
 
-  /// Describes a class with a role in the old coercing interface, and visibilities of its types.
+  /// Describes a class with visibilities of its types.
   package init(
-    _ name: String, superclasses: [String] = [], role: Role,
-    readableTypes: [TypeIdentifier] = [], writableTypes: [WritableType] = []
+    _ name: String, readableTypes: [TypeIdentifier] = [], writableTypes: [WritableType]
   ) {
     self.name = name
-    self.superclasses = superclasses
-    self.role = role
     self.readableTypes = readableTypes
     self.writableTypes = writableTypes
-  }
-
-  /// Returns true if this class is the other class or a subclass of it.
-  @usableFromInline package func isKind(of other: ObjectClass) -> Bool {
-    name == other.name || superclasses.contains(other.name)
   }
 }

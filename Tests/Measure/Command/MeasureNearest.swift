@@ -1,6 +1,7 @@
 import CollectionLayout
 import DragGeometry
 import DragConsole
+import ReferenceSearch
 
 /// Row 1: the nearest of 1,000,000 items against a scan over all of them, and the index for it.
 enum MeasureNearest {

@@ -1,19 +1,20 @@
+import CollectionModel
 import DragGeometry
 
-/// The workloads that measure the speed of this model, each with its baseline.
+/// The workloads that measure the speed of collections, each with its baseline.
 ///
 /// Each body returns a number that depends on its result, so that the compiler cannot remove it.
-package struct CollectionWorkload: Sendable {
+struct CollectionWorkload: Sendable {
   /// The items of the one section.
-  package let items: [Int]
+  let items: [Int]
   /// The items as a snapshot.
-  package let snapshot: Snapshot<Int, Int>
+  let snapshot: Snapshot<Int, Int>
   private let stride: Int
 
   /// Makes a list of this number of items.
   ///
   /// - Throws: Never, because all ids differ.
-  package init(count: Int) throws(SnapshotError<Int, Int>) {
+  init(count: Int) throws(SnapshotError<Int, Int>) {
     items = Array(0..<max(count, 2))
     // A step that scatters, and visits every item of any list of this project once.
     stride = 611_953
@@ -21,7 +22,7 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// A snapshot of one section.
-  package static func snapshot(of items: [Int]) throws(SnapshotError<Int, Int>)
+  static func snapshot(of items: [Int]) throws(SnapshotError<Int, Int>)
     -> Snapshot<Int, Int>
   {
     var snapshot = Snapshot<Int, Int>()
@@ -34,7 +35,7 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// Moves one item in a copy while the old value is kept, and looks it up.
-  package func moveOne(_ round: Int) throws(SnapshotError<Int, Int>) -> Int {
+  func moveOne(_ round: Int) throws(SnapshotError<Int, Int>) -> Int {
     var copy = snapshot
     let item = scattered(round)
     try copy.move([item], to: GapIndex(item: scattered(round &+ 7)))
@@ -42,7 +43,7 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// Moves scattered items together in a copy, and looks up the first.
-  package func moveScattered(_ count: Int) throws(SnapshotError<Int, Int>) -> Int {
+  func moveScattered(_ count: Int) throws(SnapshotError<Int, Int>) -> Int {
     var copy = snapshot
     let run = (0..<count).map(scattered)
     try copy.move(run, to: GapIndex(item: items.count / 2))
@@ -50,7 +51,7 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// The baseline of both moves: a new array and a new dictionary of the indices.
-  package func moveInArray(_ count: Int) -> Int {
+  func moveInArray(_ count: Int) -> Int {
     let run = (0..<count).map(scattered)
     let moved = Set(run)
     let gap = items.count / 2
@@ -64,7 +65,7 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// A batch of deletions, insertions and moves in equal parts, valid for this list.
-  package func batch(_ count: Int) -> BatchUpdate {
+  func batch(_ count: Int) -> BatchUpdate {
     let step = max(items.count / max(count, 1), 3)
     return BatchUpdate(
       (0..<count / 3).flatMap { index -> [BatchUpdate.Operation] in
@@ -78,12 +79,12 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// Validates a batch without touching the items.
-  package func validate(_ batch: BatchUpdate) throws(BatchFailure) -> Int {
+  func validate(_ batch: BatchUpdate) throws(BatchFailure) -> Int {
     try batch.validated(from: [items.count], to: [items.count]).moves.count
   }
 
   /// The baseline: applies the batch to an array, operation by operation.
-  package func applyToArray(_ batch: BatchUpdate) -> Int {
+  func applyToArray(_ batch: BatchUpdate) -> Int {
     var order = items
     var moved: [(Int, Int)] = []
     var leaving: [Int] = []
@@ -101,20 +102,20 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// The items with every tenth one replaced, and then 2 of 100 swapped with a scattered one.
-  package func changedItems() -> [Int] {
+  func changedItems() -> [Int] {
     var order = items.indices.map { $0 % 10 == 3 ? items.count + items[$0] : items[$0] }
     for index in 0..<items.count / 100 { order.swapAt(index * 97 % order.count, scattered(index)) }
     return order
   }
 
   /// Computes the difference of two snapshots; the second is made of ``changedItems()``.
-  package func difference(to other: Snapshot<Int, Int>) -> Int {
+  func difference(to other: Snapshot<Int, Int>) -> Int {
     let map = other.difference(from: snapshot).map
     return map.moves.count + map.inserted.count
   }
 
   /// Returns true if the difference to another snapshot, applied to this one, gives the other.
-  package func replays(_ other: Snapshot<Int, Int>) throws(Snapshot<Int, Int>.BatchRejection)
+  func replays(_ other: Snapshot<Int, Int>) throws(Snapshot<Int, Int>.BatchRejection)
     -> Bool
   {
     var copy = snapshot
@@ -123,7 +124,7 @@ package struct CollectionWorkload: Sendable {
   }
 
   /// The baseline: the standard library's difference with its moves inferred.
-  package func standardDifference(to other: [Int]) -> Int {
+  func standardDifference(to other: [Int]) -> Int {
     other.difference(from: items).inferringMoves().count
   }
 }

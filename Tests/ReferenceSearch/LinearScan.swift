@@ -1,3 +1,4 @@
+package import CollectionLayout
 package import DragGeometry
 
 /// The reference implementation, item by item, that every faster search must equal (H18).
@@ -29,8 +30,11 @@ package enum LinearScan {
     _ query: NearestQuery,
     in geometry: LayoutGeometry
   ) -> NearestItem? {
-    let measure = Measure(query.metric, at: point)
-    guard measure.isReadable, var best = measure.limit(radius: query.radius) else { return nil }
+    guard isReadable(point, by: query.metric), query.radius.map({ $0 > 0 }) ?? true else {
+      return nil
+    }
+    let isSquared = isSquared(query.metric)
+    var best = query.radius.map { isSquared ? $0 * $0 : $0 } ?? .infinity
     var found: Slot?
     forEachItem(of: geometry) { slot, frame in
       if case .visible(let rect) = query.candidates, !frame.intersects(rect) { return }
@@ -40,7 +44,20 @@ package enum LinearScan {
         found = slot
       }
     }
-    return found.map { NearestItem(slot: $0, distance: measure.distance(ofKey: best)) }
+    return found.map { NearestItem(slot: $0, distance: isSquared ? best.squareRoot() : best) }
+  }
+
+  /// Returns whether every coordinate that a metric reads is a number; no item is near NaN (H8).
+  private static func isReadable(_ point: Point, by metric: NearestQuery.Metric) -> Bool {
+    switch metric {
+    case .axisCenter(.horizontal): !point.x.isNaN
+    case .axisCenter(.vertical): !point.y.isNaN
+    case .euclideanCenter, .distanceToRect: !point.x.isNaN && !point.y.isNaN
+    }
+  }
+
+  private static func isSquared(_ metric: NearestQuery.Metric) -> Bool {
+    if case .axisCenter = metric { false } else { true }
   }
 
   private static func key(
