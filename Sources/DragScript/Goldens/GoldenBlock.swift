@@ -1,5 +1,5 @@
 /// The expected trace since the test's start: consecutive `|` lines.
-package struct GoldenBlock: Hashable, Sendable {
+package struct GoldenBlock: Equatable, Sendable {
   /// The lines.
   package var lines: [GoldenLine]
   /// Comments above the first line.
@@ -20,7 +20,7 @@ package struct GoldenBlock: Hashable, Sendable {
 }
 
 /// One line of a golden block.
-package struct GoldenLine: Hashable, Sendable {
+package struct GoldenLine: Equatable, Sendable {
   /// The text after the bar, without surrounding spaces.
   package var text: String
   /// The parsed content of the text.
@@ -29,7 +29,7 @@ package struct GoldenLine: Hashable, Sendable {
   @IgnoredInEquality package var location: SourceLocation
 
   /// The content of a golden line.
-  package enum Form: Hashable, Sendable {
+  package enum Form: Equatable, Sendable {
     /// `...`: any number of lines.
     case ellipsis
     /// A trace line with at least these fields.
@@ -37,7 +37,7 @@ package struct GoldenLine: Hashable, Sendable {
   }
 
   /// The compared fields of a line.
-  package struct Event: Hashable, Sendable {
+  package struct Event: Equatable, Sendable {
     /// The time.
     package var time: GoldenPattern
     /// The name: `who.what`.
@@ -48,7 +48,7 @@ package struct GoldenLine: Hashable, Sendable {
     package var keys: [Key]
 
     /// A key and its value.
-    package struct Key: Hashable, Sendable {
+    package struct Key: Equatable, Sendable {
       /// The key.
       package var key: String
       /// The value.

@@ -1,5 +1,5 @@
 /// The first mismatch of a golden block and a trace.
-package struct GoldenMismatch: Hashable, Sendable {
+package struct GoldenMismatch: Equatable, Sendable {
   /// The index of the line in the block; nil if the trace continues after the block's end.
   package var goldenLine: Int?
   /// The index of the line in the trace; nil if the trace has ended.
@@ -15,7 +15,7 @@ package struct GoldenMismatch: Hashable, Sendable {
   }
 
   /// A kind of difference.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The time.
     case time
     /// The name.

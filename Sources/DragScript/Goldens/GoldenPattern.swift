@@ -2,7 +2,7 @@
 ///
 /// A pattern supports literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`, `+`, `?` and `\` before
 /// a literal special character. It matches the whole text, by simulating all alternatives at once.
-package struct GoldenPattern: Hashable, Sendable {
+package struct GoldenPattern: Equatable, Sendable {
   /// The maximum number of steps in the patterns of one line.
   static let mostSteps = 4_096
 
@@ -11,7 +11,7 @@ package struct GoldenPattern: Hashable, Sendable {
   let steps: [Step]
 
   /// One matching step; offsets are relative to the step itself.
-  enum Step: Hashable, Sendable {
+  enum Step: Equatable, Sendable {
     case scalar(Unicode.Scalar)
     case any
     case set(ranges: [ClosedRange<Unicode.Scalar>], isNegated: Bool)

@@ -3,7 +3,7 @@
 /// It supports the syntax of golden patterns: literals, `.`, `[…]` with ranges and `^`, `( | )`, `*`,
 /// `+`, `?` and `\` before a literal special character; and `^` and `$` for the ends of the text.
 /// All alternatives are simulated at once, so it never backtracks.
-package struct SearchPattern: Hashable, Sendable {
+package struct SearchPattern: Equatable, Sendable {
   /// The reason why a text is not an expression.
   package struct PatternError: Error, Hashable {
     /// The message: one sentence without a full stop.

@@ -3,7 +3,7 @@ package import DragSessions
 package import Machines
 
 /// An action of a timed line.
-package enum Action: Hashable, Sendable {
+package enum Action: Equatable, Sendable {
   /// `down TARGET [button N]`: a pointer is pressed, with its first button where none is named.
   case down(Target, button: Int?)
   /// `move TARGET`: a pointer jumps to the target.
@@ -82,7 +82,7 @@ package enum Action: Hashable, Sendable {
 }
 
 /// The position to which a dropped item animates.
-package enum DropLocation: Hashable, Sendable {
+package enum DropLocation: Equatable, Sendable {
   /// `onto REF`: an item that was inserted before.
   case onto(Ref)
   /// `into REF [at X,Y size WxH]`: an item that contains it, and the rectangle in it.
@@ -96,7 +96,7 @@ package enum DropLocation: Hashable, Sendable {
 }
 
 /// The movement of a pointer to a target.
-package struct Glide: Hashable, Sendable {
+package struct Glide: Equatable, Sendable {
   /// The target.
   package var target: Target
   /// The duration; zero is a single move.
@@ -130,7 +130,7 @@ package struct Glide: Hashable, Sendable {
 }
 
 /// The form in which an application loads an item.
-package enum LoadForm: Hashable, Sendable {
+package enum LoadForm: Equatable, Sendable {
   /// Bytes.
   case data
   /// `as file`: a temporary file.

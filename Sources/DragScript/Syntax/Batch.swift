@@ -4,9 +4,9 @@ package import DragGeometry
 ///
 /// Deletes, reloads and the origins of moves use indices before the batch; inserts and the
 /// destinations of moves use indices after it.
-package struct Batch: Hashable, Sendable {
+package struct Batch: Equatable, Sendable {
   /// One change of a batch.
-  package enum Change: Hashable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// `delete PLACE`.
     case deleteItem(Slot)
     /// `insert PLACE ID`.

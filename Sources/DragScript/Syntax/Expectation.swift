@@ -3,7 +3,7 @@ package import DragSessions
 package import Machines
 
 /// A predicate that must hold, and the effect if it does not.
-package struct Expectation: Hashable, Sendable {
+package struct Expectation: Equatable, Sendable {
   /// The effect of a failure.
   package var severity: Severity
   /// The predicate.
@@ -27,7 +27,7 @@ package struct Expectation: Hashable, Sendable {
 /// A condition on the state or the trace.
 ///
 /// Counts and sequences cover the whole test so far.
-package enum Predicate: Hashable, Sendable {
+package enum Predicate: Equatable, Sendable {
   /// `state = STATE`.
   case state(SessionState)
   /// `order NAME = ID… / ID…`: the sections of a collection's data.

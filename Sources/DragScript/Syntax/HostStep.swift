@@ -2,7 +2,7 @@ package import DragSessions
 import Machines
 
 /// An event of a drag that the host's system owns.
-package enum HostStep: Hashable, Sendable {
+package enum HostStep: Equatable, Sendable {
   /// `host prepare TARGET`: the system asks what can be dragged from there.
   case prepare(Target)
   /// `host begin`: the system has started the offered drag.
@@ -38,9 +38,9 @@ package enum HostOrigin: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The description of an entering drag.
-package struct HostEntry: Hashable, Sendable {
+package struct HostEntry: Equatable, Sendable {
   /// An item: `ID`, or `ID=F|F…` with formats of its own.
-  package struct Item: Hashable, Sendable {
+  package struct Item: Equatable, Sendable {
     /// Its id.
     package var id: String
     /// Its formats; empty for those of the drag.

@@ -1,5 +1,5 @@
 /// An item named by an action on a drop or on the data.
-package enum ItemName: Hashable, Sendable {
+package enum ItemName: Equatable, Sendable {
   /// `milk`: an id alone, if the action determines the view.
   case id(Name)
   /// `list#milk` or `list[2]`: the item of a view.

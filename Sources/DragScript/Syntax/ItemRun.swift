@@ -1,5 +1,5 @@
 /// A declared item, or a run of numbered ones: `cell[0..999]`.
-package struct ItemRun: Hashable, Sendable {
+package struct ItemRun: Equatable, Sendable {
   /// The maximum number of items in all runs of a test, so that a short text cannot exhaust memory.
   package static let mostItems = 1 << 22
   /// The greatest number in an id of a run.

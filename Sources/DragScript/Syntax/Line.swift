@@ -1,7 +1,7 @@
 package import Machines
 
 /// A line or run of lines of a test, as written.
-package indirect enum Line: Hashable, Sendable {
+package indirect enum Line: Equatable, Sendable {
   /// One action or expectation.
   case timed(TimedLine)
   /// A run of lines of the raw profile.
@@ -13,7 +13,7 @@ package indirect enum Line: Hashable, Sendable {
 }
 
 /// One action or expectation, with its time and its pointer.
-package struct TimedLine: Hashable, Sendable {
+package struct TimedLine: Equatable, Sendable {
   /// When it runs.
   package var stamp: Stamp
   /// The pointer named before the colon.
@@ -29,7 +29,7 @@ package struct TimedLine: Hashable, Sendable {
   package static let defaultPointer = RawPointers.defaultName
 
   /// The content of a timed line.
-  package enum Content: Hashable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// An action.
     case action(Action)
     /// An expectation.
@@ -53,7 +53,7 @@ package struct TimedLine: Hashable, Sendable {
 }
 
 /// The time stamp of a timed line.
-package enum Stamp: Hashable, Sendable {
+package enum Stamp: Equatable, Sendable {
   /// None: at the end of the line before.
   case none
   /// `@T`: at an absolute time of the test.
@@ -63,7 +63,7 @@ package enum Stamp: Hashable, Sendable {
 }
 
 /// The lines of an `include` inside a test: no set-up, no golden block, no include.
-package struct IncludedLines: Hashable, Sendable {
+package struct IncludedLines: Equatable, Sendable {
   /// The path as written.
   package var path: String
   /// The lines.

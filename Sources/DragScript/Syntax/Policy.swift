@@ -2,7 +2,7 @@ package import DragSessions
 package import Machines
 
 /// The answer of an application to a callback; the first matching policy in file order is used.
-package struct Policy: Hashable, Sendable {
+package struct Policy: Equatable, Sendable {
   /// The view or collection that receives the callback.
   package var name: Name
   /// The callback.
@@ -32,7 +32,7 @@ package struct Policy: Hashable, Sendable {
 }
 
 /// An action of an application in reaction to a callback; every matching line runs.
-package struct Reaction: Hashable, Sendable {
+package struct Reaction: Equatable, Sendable {
   /// The view or collection that receives the callback.
   package var name: Name
   /// The callback.
@@ -50,7 +50,7 @@ package struct Reaction: Hashable, Sendable {
 /// A condition of a policy.
 ///
 /// Words are compared for equality only, with `=` or `!=`.
-package enum Condition: Hashable, Sendable {
+package enum Condition: Equatable, Sendable {
   /// The id of the callback's item.
   case item(Comparison, String)
   /// The item that the destination resolved to.
@@ -79,7 +79,7 @@ package enum Condition: Hashable, Sendable {
   case allCanLoad(Comparison, Name)
 
   /// The result of resolving a destination.
-  package enum Over: Hashable, Sendable {
+  package enum Over: Equatable, Sendable {
     /// An item.
     case item(String)
     /// The end, after the last item.

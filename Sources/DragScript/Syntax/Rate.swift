@@ -1,5 +1,5 @@
 /// A sample rate.
-package struct Rate: Hashable, Sendable {
+package struct Rate: Equatable, Sendable {
   /// The samples per second, more than 0 and at most 1,000,000.
   package var hertz: Double
 

@@ -1,5 +1,5 @@
 /// A reference to an element, or to a numbered run of items of one collection: `list#cell[0..99]`.
-package struct RefRun: Hashable, Sendable {
+package struct RefRun: Equatable, Sendable {
   /// The element; of a run the collection with the common prefix of the items' ids.
   package let ref: Ref
   /// The numbers after the prefix, from first to last; nil for a single element.

@@ -7,7 +7,7 @@ package import DragSettings
 package import Machines
 
 /// A statement about the scene.
-package enum SceneStatement: Hashable, Sendable {
+package enum SceneStatement: Equatable, Sendable {
   /// `view NAME at … size …`.
   case view(ViewDeclaration)
   /// `collection NAME at … size … layout …`.
@@ -47,7 +47,7 @@ package enum SceneStatement: Hashable, Sendable {
 }
 
 /// A plain view, which holds one item of its own name.
-package struct ViewDeclaration: Hashable, Sendable {
+package struct ViewDeclaration: Equatable, Sendable {
   /// The view's name.
   package var name: Name
   /// Its frame in the viewport.
@@ -64,7 +64,7 @@ package struct ViewDeclaration: Hashable, Sendable {
 }
 
 /// A collection and its layout.
-package struct CollectionDeclaration: Hashable, Sendable {
+package struct CollectionDeclaration: Equatable, Sendable {
   /// The collection's name.
   package var name: Name
   /// Its frame in the viewport.
@@ -84,7 +84,7 @@ package struct CollectionDeclaration: Hashable, Sendable {
 }
 
 /// The options of a view or a collection, as a line declares them.
-package struct DeclaredOptions: Hashable, Sendable {
+package struct DeclaredOptions: Equatable, Sendable {
   /// The options that need no name of the script.
   package var view = ViewOptions()
   /// `app NAME`: its application, if it is not the default one.
@@ -113,7 +113,7 @@ package struct DeclaredOptions: Hashable, Sendable {
 }
 
 /// The options of a drop destination: a view, a collection or an interaction.
-package struct DropOptions: Hashable, Sendable {
+package struct DropOptions: Equatable, Sendable {
   /// How it differs from what the contract says; its types are in ``acceptedTypes``.
   package var behavior = DropBehavior()
   /// `types T,T`: the accepted types as they are written, of which the drag must have one.
@@ -126,7 +126,7 @@ package struct DropOptions: Hashable, Sendable {
 }
 
 /// One representation of an item; the lines of one item are in descending order of fidelity.
-package struct ProviderDeclaration: Hashable, Sendable {
+package struct ProviderDeclaration: Equatable, Sendable {
   /// The item.
   package var item: Ref
   /// The origin of its types.
@@ -157,7 +157,7 @@ package struct ProviderDeclaration: Hashable, Sendable {
 }
 
 /// The origin of a representation's types.
-package enum ProviderOrigin: Hashable, Sendable {
+package enum ProviderOrigin: Equatable, Sendable {
   /// A type identifier or MIME type.
   case type(String)
   /// `as CLASS`: each type that the class writes, in its order.
@@ -167,7 +167,7 @@ package enum ProviderOrigin: Hashable, Sendable {
 }
 
 /// The form in which a representation was registered.
-package enum ProviderForm: Hashable, Sendable {
+package enum ProviderForm: Equatable, Sendable {
   /// As bytes.
   case data
   /// `file [in-place] [coordinated]`.
@@ -177,7 +177,7 @@ package enum ProviderForm: Hashable, Sendable {
 }
 
 /// A type that an application declares.
-package struct TypeStatement: Hashable, Sendable {
+package struct TypeStatement: Equatable, Sendable {
   /// The type.
   package var type: String
   /// `from PARENT,PARENT…`: the types it conforms to.
@@ -191,7 +191,7 @@ package struct TypeStatement: Hashable, Sendable {
 }
 
 /// A class of objects.
-package struct ClassStatement: Hashable, Sendable {
+package struct ClassStatement: Equatable, Sendable {
   /// The name.
   package var name: Name
   /// `reads T,T…`: the readable types, the preferred one first.
@@ -203,7 +203,7 @@ package struct ClassStatement: Hashable, Sendable {
 }
 
 /// A store for the order of collections.
-package struct StoreStatement: Hashable, Sendable {
+package struct StoreStatement: Equatable, Sendable {
   /// Its name.
   package var name: Name
   /// The storage of its rows.
@@ -220,7 +220,7 @@ package struct StoreStatement: Hashable, Sendable {
 }
 
 /// The storage of a store's rows.
-package enum StoreKind: Hashable, Sendable {
+package enum StoreKind: Equatable, Sendable {
   /// In memory.
   case memory
   /// In a file of its own.

@@ -13,6 +13,13 @@ public struct ScriptTest: Hashable, Sendable {
   package var setupLines: [SetupLine]
   /// The timed lines and golden blocks in file order, as written.
   package var lines: [Line]
+
+  /// Hashes the name, and how many lines there are.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(setupLines.count)
+    hasher.combine(lines.count)
+  }
 }
 
 extension ScriptTest {

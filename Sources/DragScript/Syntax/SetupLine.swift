@@ -1,5 +1,5 @@
 /// A set-up line: a directive, a scene statement or a policy.
-package struct SetupLine: Hashable, Sendable {
+package struct SetupLine: Equatable, Sendable {
   /// The statement.
   package var statement: Statement
   /// The location of its first word.
@@ -11,7 +11,7 @@ package struct SetupLine: Hashable, Sendable {
   package var isPolicy: Bool { if case .policy = statement { true } else { false } }
 
   /// The kinds of set-up lines.
-  package enum Statement: Hashable, Sendable {
+  package enum Statement: Equatable, Sendable {
     /// `meta KEY "text"`.
     case meta(Meta)
     /// `set KEY VALUE`.
@@ -38,7 +38,7 @@ package struct SetupLine: Hashable, Sendable {
 }
 
 /// A fact about a script, for people and tools; it has no effect on a run.
-package struct Meta: Hashable, Sendable {
+package struct Meta: Equatable, Sendable {
   /// The key.
   package var key: String
   /// The text.
@@ -46,7 +46,7 @@ package struct Meta: Hashable, Sendable {
 }
 
 /// The application that a script needs: a test in Swift has its views, and the script no scene.
-package struct HostedApplication: Hashable, Sendable {
+package struct HostedApplication: Equatable, Sendable {
   /// The name.
   package var name: String
   /// The location of the line.
@@ -54,7 +54,7 @@ package struct HostedApplication: Hashable, Sendable {
 }
 
 /// The reason given with `skip` or `xfail`.
-package struct Reason: Hashable, Sendable {
+package struct Reason: Equatable, Sendable {
   /// The reason itself.
   package var text: String
   /// The location of the line.

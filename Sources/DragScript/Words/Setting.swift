@@ -1,5 +1,5 @@
 /// One `set` line: a key with a value, or a custom key, which has no effect.
-package struct Setting: Hashable, Sendable {
+package struct Setting: Equatable, Sendable {
   /// The key, by its name in a script.
   package let key: String
   /// The value in script form.

@@ -5,7 +5,7 @@ package import Machines
 /// The settings in force: those of the stage, and those of the player.
 ///
 /// Defaults do not change within a major version.
-package struct Settings: Hashable, Sendable {
+package struct Settings: Equatable, Sendable {
   /// The settings of the stage.
   package var stage = StageSettings()
   /// The visible size.
