@@ -233,9 +233,11 @@ let package = Package(
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
         "CollectionModel", "CollectionLayout", "DragStage", "DragScript", "DragReplay",
-        "StagePicture",
+        "StagePicture", "CFilmPages",
       ],
-      exclude: ["Player", "Recorder", "Diagrams", "film.schema.json"], swiftSettings: strict),
+      exclude: ["film.schema.json"], swiftSettings: strict),
+    // Its pages, each in its own language.
+    .target(name: "CFilmPages", exclude: ["Player", "Recorder", "Diagrams"]),
 
     // The edge: files, arguments, exit codes.
     library("DragFiles", uses: ["DragScript"]),

@@ -40,7 +40,7 @@ modules=$(build --show-bin-path)/Modules
 for module in Sources/*/; do
   module=$(basename "$module")
   case $module in drag | drag-demo | DragFiles | DragConsole | SourceLift | DragStageC | SQLiteStore | GTKDragStage | DragUIKit | DragUIKitDriver | DragUIKitTesting | DragUniformTypes | DragCoreServices | DragMobileCoreServices | DragSwiftUI) continue ;; esac
-  if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules"; fi
+  if [ -f "$modules/$module.swiftmodule" ]; then graph "$module" "$modules" -I Sources/CFilmPages/include; fi
 done
 if [[ $DEBUG_OPTIONS == *SQLite* ]]; then graph SQLiteStore "$modules" -I Sources/CSQLite; fi
 if [[ $DEBUG_OPTIONS == *GTK* ]]; then

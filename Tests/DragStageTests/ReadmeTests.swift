@@ -29,7 +29,7 @@ import Testing
     "Dispatch",
     "PackagePlugin", "PackageDescription", "CRT", "Glibc", "Darwin", "Musl", "Android", "WASILibc",
     "WinSDK", "ucrt",
-    "CGTK4", "CSQLite", "CCounts", "CDragUIKit", "CDragStage", "UIKit",
+    "CGTK4", "CSQLite", "CCounts", "CDragUIKit", "CDragStage", "CFilmPages", "UIKit",
   ]
   for target in try tree.targets() {
     let floor = try #require(floors[target], "\(target) has no row")

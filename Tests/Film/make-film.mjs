@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const sources = join(dirname(fileURLToPath(import.meta.url)), "../../Sources/DragFilm");
+const sources = join(dirname(fileURLToPath(import.meta.url)), "../../Sources/CFilmPages");
 /** Files joined, without comments, indentation and spaces that mean nothing: as `PlayerText` of DragFilm gives them. */
 export function joined(suffix, part = "Player") {
   const folder = join(sources, part);

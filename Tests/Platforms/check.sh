@@ -43,7 +43,7 @@ check() {
   # What stands above the edge has no branches; it is read once, with the other Foundation.
   if [ "$library" = Darwin ]; then
     swiftc -typecheck -package-name "$package" "${options[@]}" -module-name drag \
-      -I "$place/stubs" -I "$modules" -I Sources/CSQLite $(find "$place/Sources/drag" -name '*.swift')
+      -I "$place/stubs" -I "$modules" -I Sources/CSQLite -I Sources/CFilmPages/include $(find "$place/Sources/drag" -name '*.swift')
   fi
   printf '%s: the types of its branches are right\n' "$library"
 }

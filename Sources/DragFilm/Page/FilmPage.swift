@@ -7,7 +7,7 @@ struct FilmPage {
 
   /// The page as HTML, which holds the player or names the files that do.
   func text(player: PlayerPlace) -> String {
-    PageTemplate(EmbeddedFiles.Player.all).filled(
+    PageTemplate(.player).filled(
       title: title, style: player.style, data: data, script: player.script)
   }
 
@@ -32,16 +32,14 @@ package enum PlayerPlace: Sendable {
 
   /// The names and the texts of the files that pages share.
   package static let files = [
-    (name: "film.css", text: styleText), (name: "film.js", text: scriptText),
+    (name: "film.css", text: PageTexts.player.style),
+    (name: "film.js", text: PageTexts.player.script),
   ]
-
-  private static let styleText = EmbeddedFiles.joined(".css", of: EmbeddedFiles.Player.all)
-  private static let scriptText = EmbeddedFiles.joined(".js", of: EmbeddedFiles.Player.all)
 
   /// The element of the style.
   fileprivate var style: String {
     switch self {
-    case .inside: "<style>\n\(Self.styleText)</style>"
+    case .inside: "<style>\n\(PageTexts.player.style)</style>"
     case .beside: "<link rel=\"stylesheet\" href=\"film.css\">"
     }
   }
@@ -49,7 +47,7 @@ package enum PlayerPlace: Sendable {
   /// The element of the script.
   fileprivate var script: String {
     switch self {
-    case .inside: "<script>\n\(Self.scriptText)</script>"
+    case .inside: "<script>\n\(PageTexts.player.script)</script>"
     case .beside: "<script src=\"film.js\"></script>"
     }
   }

@@ -29,7 +29,7 @@ package struct MachinesPage {
   /// The page as HTML, which needs no other file and no network.
   package var html: String {
     let data = FilmPage.dataElement("machine-data", json)
-    return PageTemplate(EmbeddedFiles.Diagrams.all).filled(title: title, data: data)
+    return PageTemplate(.diagrams).filled(title: title, data: data)
   }
 
   private var json: JSONBytes {

@@ -1,15 +1,14 @@
 /// A page's template, filled with a title, its style, its scripts, and data.
 struct PageTemplate {
-  private let files: [EmbeddedFile]
+  private let texts: PageTexts
 
-  init(_ files: [EmbeddedFile]) { self.files = files }
+  init(_ texts: PageTexts) { self.texts = texts }
 
   /// The page as HTML, with its own style and scripts in it.
   func filled(title: String, data: String) -> String {
     filled(
-      title: title, style: "<style>\n\(EmbeddedFiles.joined(".css", of: files))</style>",
-      data: data,
-      script: "<script>\n\(EmbeddedFiles.joined(".js", of: files))</script>")
+      title: title, style: "<style>\n\(texts.style)</style>", data: data,
+      script: "<script>\n\(texts.script)</script>")
   }
 
   /// The page as HTML, with elements for its style, its data and its scripts.
@@ -23,7 +22,7 @@ struct PageTemplate {
       "<!--film:script-->": script,
     ]
     var page = ""
-    var rest = (files.first { $0.name == "index.html" }?.text ?? "")[...]
+    var rest = texts.html[...]
     while let start = rest.firstRange(of: "<!--film:"),
       let end = rest[start.upperBound...].firstRange(of: "-->")
     {
@@ -46,6 +45,6 @@ package enum RecorderPage {
     var json = JSONBytes()
     if let scene { json.text(scene) }
     let data = scene == nil ? "" : FilmPage.dataElement("scene-text", json)
-    return PageTemplate(EmbeddedFiles.Recorder.all).filled(title: "Drag recorder", data: data)
+    return PageTemplate(.recorder).filled(title: "Drag recorder", data: data)
   }
 }
