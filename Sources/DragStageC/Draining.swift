@@ -177,7 +177,7 @@ extension ds_notification {
     switch detail {
     case .item(let item), .preview(let item, _), .place(let item, _), .load(let item, _, _):
       self.item = item.rawValue
-    case .operation(let operation): self.operation = ds_operation(operation.code)
+    case .outcome(let outcome): operation = ds_operation(outcome.operation.code)
     case .none, .items, .ruling, .position: break
     }
   }

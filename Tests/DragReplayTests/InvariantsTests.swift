@@ -32,11 +32,11 @@ import Testing
   }
 
   func willEnd(_ operation: DropOperation = .move) -> TraceEvent {
-    call(.willEnd, .operation(operation))
+    call(.willEnd, .outcome(DragOutcome(operation)))
   }
 
   func didEnd(_ operation: DropOperation = .move) -> TraceEvent {
-    call(.didEnd, .operation(operation))
+    call(.didEnd, .outcome(DragOutcome(operation)))
   }
 
   /// A lift of one item, and its begin.

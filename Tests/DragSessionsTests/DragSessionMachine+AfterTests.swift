@@ -34,13 +34,13 @@ import Testing
       ])
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(.move)),
+        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(DragOutcome(.move))),
         .tell(.willDrop(.a, item: 0)), .tell(.willDrop(.a, item: 1)), .tell(.dropEnd(.a)),
         .tell(.dropEnd(.b)), .command(.startEndAnimation),
       ])
     #expect(
       try play.handle(.animationEnded(isLoading: true)) == [
-        .tell(.conclude(.a)), .tell(.didEnd(.move)),
+        .tell(.conclude(.a)), .tell(.didEnd(DragOutcome(.move))),
       ])
     #expect(play.drag.session.state == .transferring)
     #expect(try play.handle(.loadsFinished) == [.tell(.didTransfer)])
@@ -57,7 +57,7 @@ import Testing
     let rest: [DragSession.Output] = isLoading ? [] : [.tell(.didTransfer)]
     #expect(
       try play.handle(.animationEnded(isLoading: isLoading))
-        == [.tell(.conclude(.a)), .tell(.didEnd(.copy))] + rest)
+        == [.tell(.conclude(.a)), .tell(.didEnd(DragOutcome(.copy)))] + rest)
     #expect(play.drag.session.state == (isLoading ? .transferring : .transferred))
     #expect(play.drag.visitState(of: .a) == .ended)
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(try play.handle(.loadsFinished) == [])
     #expect(
       try play.handle(.animationEnded(isLoading: false)) == [
-        .tell(.conclude(.a)), .tell(.didEnd(.copy)), .tell(.didTransfer),
+        .tell(.conclude(.a)), .tell(.didEnd(DragOutcome(.copy))), .tell(.didTransfer),
       ])
   }
 
@@ -102,7 +102,8 @@ import Testing
     #expect(play.drag.visited == [.b, .a, late])
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .tell(.willCancel(item: 1)),
+        .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
+        .tell(.willCancel(item: 1)),
         .tell(.dropEnd(.b)), .tell(.dropEnd(.a)), .tell(.dropEnd(late)),
         .command(.startEndAnimation),
       ])
@@ -120,7 +121,8 @@ import Testing
     var play = try Play.begun(Application(under: [.a]))
     try play.handle(.released(anyItemLeft: true))
     #expect(try play.handle(.destinationLost(.a)) == [])
-    #expect(try play.handle(.animationEnded(isLoading: true)) == [.tell(.didEnd(.copy))])
+    #expect(
+      try play.handle(.animationEnded(isLoading: true)) == [.tell(.didEnd(DragOutcome(.copy)))])
     #expect(try play.handle(.destinationLost(.a)) == [])
     #expect(try play.handle(.loadsFinished) == [.tell(.didTransfer)])
   }

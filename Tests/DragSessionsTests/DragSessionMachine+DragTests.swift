@@ -146,7 +146,8 @@ import Testing
     #expect(play.drag.session.context.ruling == .nothing)
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .command(.startEndAnimation),
+        .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
+        .command(.startEndAnimation),
       ])
   }
 
@@ -161,7 +162,7 @@ import Testing
     #expect(play.drag == before)
     #expect(
       try play.handle(.cancelled) == [
-        .command(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
         .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
   }

@@ -11,10 +11,12 @@ import Testing
       Application(items: 2, under: [.a], proposals: [.a: DropProposal(operation)]))
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .command(.showRuling), .tell(.willEnd(operation)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(operation))), .tell(.willCancel(item: 0)),
         .tell(.willCancel(item: 1)), .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
-    #expect(try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(operation))])
+    #expect(
+      try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(DragOutcome(operation)))]
+    )
     #expect(play.drag.session.state == .ended)
   }
 
@@ -26,10 +28,10 @@ import Testing
       Application(under: [.a], proposals: [.a: DropProposal(operation)]))
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(operation)),
+        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(DragOutcome(operation))),
         .tell(.willDrop(.a, item: 0)), .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
-    #expect(play.drag.session.context.operation == operation)
+    #expect(play.drag.session.context.outcome == DragOutcome(operation))
   }
 
   @Test func `44, 52, 55: a move without the right performs nothing and ends as a cancel`() throws {
@@ -38,7 +40,7 @@ import Testing
     #expect(play.drag.session.context.ruling.reason == .notAllowed)
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .command(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
         .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
   }
@@ -52,12 +54,13 @@ import Testing
     var play = try Play.begun(Application(items: 2, under: [.a], proposals: [.a: .copy]))
     #expect(
       try play.handle(.takenOutside(operation)) == [
-        .tell(.exit(.a)), .command(.showRuling), .tell(.willEnd(operation)), .tell(.dropEnd(.a)),
+        .tell(.exit(.a)), .command(.showRuling), .tell(.willEnd(DragOutcome(operation))),
+        .tell(.dropEnd(.a)),
         .command(.startEndAnimation),
       ])
     #expect(
       try play.handle(.animationEnded(isLoading: false)) == [
-        .tell(.didEnd(operation)), .tell(.didTransfer),
+        .tell(.didEnd(DragOutcome(operation))), .tell(.didTransfer),
       ])
   }
 
@@ -66,11 +69,12 @@ import Testing
     throws
   {
     var play = try Play.begun(Application(allowsMove: false))
-    #expect(try play.handle(.takenOutside(.move)).first == .tell(.willEnd(.copy)))
+    #expect(try play.handle(.takenOutside(.move)).first == .tell(.willEnd(DragOutcome(.copy))))
     var home = try Play.begun(Application())
     #expect(
       try home.handle(.takenOutside(.forbidden)) == [
-        .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .command(.startEndAnimation),
+        .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
+        .command(.startEndAnimation),
       ])
   }
 
@@ -78,7 +82,8 @@ import Testing
     var play = Play(Application(under: [.a], proposals: [.a: .move], isForeign: true))
     try play.handle(.foreignBegan(items: 1, allowsMove: true))
     try play.handle(.moved)
-    #expect(try play.handle(.released(anyItemLeft: true))[1] == .tell(.willEnd(.cancel)))
+    #expect(
+      try play.handle(.released(anyItemLeft: true))[1] == .tell(.willEnd(DragOutcome(.cancel))))
   }
 
   @Test func `55, 60: the operation in force is reported, not the one proposed`() throws {
@@ -92,7 +97,8 @@ import Testing
     var play = try Play.begun()
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .command(.startEndAnimation),
+        .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
+        .command(.startEndAnimation),
       ])
   }
 
@@ -100,14 +106,15 @@ import Testing
     var play = try Play.begun(Application(under: [.a]))
     #expect(
       try play.handle(.released(anyItemLeft: false)) == [
-        .command(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
         .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
   }
 
   @Test func `a forbidden drop of which no item is left stays forbidden`() throws {
     var play = try Play.begun(Application(under: [.a], proposals: [.a: .forbidden]))
-    #expect(try play.handle(.released(anyItemLeft: false))[1] == .tell(.willEnd(.forbidden)))
+    #expect(
+      try play.handle(.released(anyItemLeft: false))[1] == .tell(.willEnd(DragOutcome(.forbidden))))
   }
 
   @Test func `15, 16, 17: a cancel ends, flies every item home, and sends no exit`() throws {
@@ -116,11 +123,12 @@ import Testing
     try play.handle(.moved)
     #expect(
       try play.handle(.cancelled) == [
-        .command(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
         .tell(.willCancel(item: 1)), .tell(.willCancel(item: 2)), .tell(.dropEnd(.b)),
         .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
-    #expect(try play.handle(.animationEnded(isLoading: true)) == [.tell(.didEnd(.cancel))])
+    #expect(
+      try play.handle(.animationEnded(isLoading: true)) == [.tell(.didEnd(DragOutcome(.cancel)))])
     #expect(play.drag.session.state == .ended)
   }
 
@@ -138,7 +146,7 @@ import Testing
     #expect(play.drag == before)
     #expect(
       try play.finishPerform(at: .a) == [
-        .command(.showRuling), .tell(.willEnd(.copy)), .tell(.willDrop(.a, item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.copy))), .tell(.willDrop(.a, item: 0)),
         .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
   }
@@ -150,12 +158,12 @@ import Testing
     try play.handle(.released(anyItemLeft: true))
     #expect(
       try play.handle(.destinationLost(.a)) == [
-        .command(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
         .tell(.dropEnd(.b)), .command(.startEndAnimation),
       ])
     #expect(try play.finishPerform(at: .a) == [])
     #expect(
-      try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(.cancel))])
+      try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(DragOutcome(.cancel)))])
   }
 
   @Test func `134: a destination that refuses the drop makes the drag a cancel`() throws {
@@ -163,11 +171,11 @@ import Testing
     try play.handle(.released(anyItemLeft: true))
     #expect(
       try play.finishPerform(at: .a, isTaken: false) == [
-        .command(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
         .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
     #expect(
-      try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(.cancel))])
+      try play.handle(.animationEnded(isLoading: false)) == [.tell(.didEnd(DragOutcome(.cancel)))])
   }
 
   @Test func `I7: another destination may go while one performs`() throws {
@@ -178,7 +186,7 @@ import Testing
     #expect(try play.handle(.destinationLost(.b)) == [])
     #expect(
       try play.finishPerform(at: .a) == [
-        .command(.showRuling), .tell(.willEnd(.copy)), .tell(.willDrop(.a, item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.copy))), .tell(.willDrop(.a, item: 0)),
         .tell(.dropEnd(.a)), .command(.startEndAnimation),
       ])
   }

@@ -26,7 +26,8 @@ import Testing
     #expect(play.drag.visitState(of: .a) == .refused)
     #expect(
       try play.handle(.cancelled) == [
-        .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .command(.startEndAnimation),
+        .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
+        .command(.startEndAnimation),
       ])
     #expect(play.drag.visited == [])
   }

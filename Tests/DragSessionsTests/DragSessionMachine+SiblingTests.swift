@@ -67,7 +67,7 @@ import Testing
     var play = try Self.three([.a: .forbidden, .a2: .move])
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .ask(.perform(.a1)), .command(.showRuling), .tell(.willEnd(.copy)),
+        .ask(.perform(.a1)), .command(.showRuling), .tell(.willEnd(DragOutcome(.copy))),
         .tell(.willDrop(.a1, item: 0)), .tell(.dropEnd(.a)), .tell(.dropEnd(.a1)),
         .tell(.dropEnd(.a2)), .command(.startEndAnimation),
       ])
@@ -147,7 +147,7 @@ import Testing
     try play.handle(.released(anyItemLeft: true))
     #expect(
       try play.handle(.destinationLost(.a)) == [
-        .command(.showRuling), .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)),
+        .command(.showRuling), .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
         .tell(.dropEnd(.a1)), .command(.startEndAnimation),
       ])
   }

@@ -173,7 +173,7 @@ import Testing
     }
     #expect(
       outputs == [
-        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(.copy)),
+        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(DragOutcome(.copy))),
         .tell(.willDrop(.a, item: 0)),
       ])
     #expect(drag.session.state == .ending)

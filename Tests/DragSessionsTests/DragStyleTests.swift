@@ -22,7 +22,7 @@ import Testing
       var play = try Play.begun(Application(items: 2), style: Self.asking)
       #expect(
         try play.handle(end) == [
-          .tell(.willEnd(.cancel)), .tell(.cancelPreview(item: 0)),
+          .tell(.willEnd(DragOutcome(.cancel))), .tell(.cancelPreview(item: 0)),
           .tell(.cancelPreview(item: 1)), .tell(.willCancel(item: 0)),
           .tell(.willCancel(item: 1)), .command(.startEndAnimation),
         ])
@@ -33,7 +33,7 @@ import Testing
     var play = try Play.begun(Application(items: 2, under: [.a]), style: Self.asking)
     #expect(
       try play.handle(.released(anyItemLeft: true)) == [
-        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(.copy)),
+        .ask(.perform(.a)), .command(.showRuling), .tell(.willEnd(DragOutcome(.copy))),
         .tell(.dropPreview(.a, item: 0)), .tell(.dropPreview(.a, item: 1)),
         .tell(.willDrop(.a, item: 0)), .tell(.willDrop(.a, item: 1)), .tell(.dropEnd(.a)),
         .command(.startEndAnimation),
@@ -64,7 +64,8 @@ import Testing
     var play = try Play.begun(Application(items: 2), style: DragStyle(bulk: 0))
     #expect(
       try play.handle(.cancelled) == [
-        .tell(.willEnd(.cancel)), .tell(.willCancel(item: 0)), .tell(.willCancel(item: 1)),
+        .tell(.willEnd(DragOutcome(.cancel))), .tell(.willCancel(item: 0)),
+        .tell(.willCancel(item: 1)),
         .command(.startEndAnimation),
       ])
   }

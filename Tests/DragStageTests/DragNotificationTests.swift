@@ -12,12 +12,15 @@ import Testing
   private final class Log: DragSource, DropDestination {
     let proposal: DropProposal
     var notifications: [DragNotification] = []
+    /// What the session ended with, as the context of each notification has it.
+    var outcomes: [DropOperation?] = []
 
     init(_ proposal: DropProposal) { self.proposal = proposal }
 
     func update(_ call: DragContext) -> DropProposal? { proposal }
     func dragDidUpdate(_ notification: DragNotification, _ call: DragContext) {
       notifications.append(notification)
+      outcomes.append(call.outcome?.operation)
     }
   }
 
@@ -53,6 +56,20 @@ import Testing
         .didEnd(.copy), .didTransfer,
       ])
     #expect(to.notifications.map(\.callback) == [.enter, .willDrop, .dropEnd, .conclude])
+  }
+
+  @Test func `from willEnd on both sides are told what the session ends with (SN-05)`() throws {
+    try drag(to: to, end: 250)
+    #expect(from.outcomes == [nil, nil, nil, nil, nil, nil, .copy, .copy, .copy, .copy])
+    // It is settled before the items fly, and nothing is known at the entry.
+    #expect(to.outcomes == [nil, .copy, .copy, .copy])
+  }
+
+  @Test func `a destination that was left is told of a cancel (SN-05)`() throws {
+    try drag(to: to, end: 150)
+    #expect(from.notifications.last == .didEnd(.cancel))
+    #expect(from.outcomes.compactMap(\.self) == [.cancel, .cancel, .cancel, .cancel])
+    #expect(to.notifications.isEmpty)
   }
 
   @Test func `a policy that implements no notification drags and takes drops`() throws {

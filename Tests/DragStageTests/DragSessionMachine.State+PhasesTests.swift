@@ -20,6 +20,7 @@ import Testing
     let all = DragSessionMachine.State.allCases
     #expect(Set(all.filter(\.isTracked)) == tracked)
     #expect(Set(all.filter(\.isLifted)) == lifted)
+    #expect(Set(all.filter(\.isSettled)) == [.ending, .transferring, .transferred, .ended])
     #expect(all.count == 19)
   }
 }

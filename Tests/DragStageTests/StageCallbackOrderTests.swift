@@ -82,7 +82,7 @@ import Testing
         "920.000 list.didTransfer",
       ])
     #expect(stage.isIdle)
-    #expect(stage.lastOutcome == SessionOutcome(session: SessionID(1), operation: .move))
+    #expect(stage.lastOutcome == SessionOutcome(of: SessionID(1), DragOutcome(.move)))
     #expect(stage.sessions.last?.state == .transferred)
   }
 

@@ -35,10 +35,10 @@ import Testing
         (.host(finger, .leave), "f.leave"),
         (.host(finger, .identified(isOwn: true)), "f.identify own=true"),
         (.host(finger, .update(Point(x: 3, y: 4))), "f.over 3,4"),
-        (.hostFinished(finger, .copy), "f.finish op=copy"),
+        (.hostFinished(finger, DragOutcome(.copy)), "f.finish op=copy"),
         (.called(.enter, list, .none), "list.enter"),
         (.called(.canMove, list, .item(b.item)), "list.canMove item=b"),
-        (.called(.willEnd, list, .operation(.move)), "list.willEnd op=move"),
+        (.called(.willEnd, list, .outcome(DragOutcome(.move))), "list.willEnd op=move"),
         (.called(.perform, list, .position(.gap(gap))), "list.perform at=list[gap 2]"),
         (.called(.perform, list, .position(nil)), "list.perform at=none"),
         (

@@ -54,7 +54,7 @@ struct StageLook {
   mutating func read(_ entry: TraceEntry) {
     switch entry.event {
     case .pointerMove, .called(_, _, .none), .called(_, _, .ruling), .called(_, _, .item),
-      .called(_, _, .preview), .called(_, _, .items), .called(_, _, .operation),
+      .called(_, _, .preview), .called(_, _, .items), .called(_, _, .outcome),
       .called(_, _, .position):
       return
     case .inserted(_, let view, _), .deleted(_, let view, _), .moved(_, let view, _),

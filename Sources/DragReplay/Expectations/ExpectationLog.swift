@@ -27,13 +27,13 @@ package struct ExpectationLog {
       guard oldValue.isEmpty, !faults.isEmpty else { return }
       passing.noteReach()
       reachAtFault = passing.reach
-      operationsAtFault = passing.operations
+      outcomesAtFault = passing.outcomes
     }
   }
   /// The stage that the drags had reached at the first failure.
   private(set) var reachAtFault = DragReach.nothing
-  /// The operations with which drags had ended at the first failure.
-  private(set) var operationsAtFault: [DropOperation] = []
+  /// What drags had ended with at the first failure.
+  private(set) var outcomesAtFault: [DragOutcome] = []
   /// The golden blocks that do not match, with the lines that would.
   private(set) var staleGoldens: [StaleGolden] = []
   /// The violations reported so far, each of which is reported once.

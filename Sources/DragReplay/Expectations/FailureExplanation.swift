@@ -106,12 +106,7 @@ struct FailureExplanation {
   }
 
   /// The operation that the drag ended with.
-  private var operation: DropOperation? {
-    switch drag?.end?.event {
-    case .called(_, _, .operation(let operation)), .hostFinished(_, let operation): operation
-    case _: nil
-    }
-  }
+  private var operation: DropOperation? { session?.outcome?.operation }
 
   private var ruling: ResolvedProposal? {
     guard case .called(_, _, .ruling(let ruling))? = drag?.update?.event else { return nil }

@@ -12,8 +12,8 @@ struct FailureMark: Hashable {
   /// The stage that the drags had reached, if a statement failed: shrinking must not remove the drag
   /// that the failure depends on.
   private let reach: DragReach
-  /// The operation of each drag that has ended before a failing statement.
-  private let operations: [DropOperation]
+  /// What each drag has ended with that was over before a failing statement.
+  private let outcomes: [DragOutcome]
 
   /// The signature of a test's first failure; nil if it passes.
   init?(_ result: TestResult) {
@@ -23,7 +23,7 @@ struct FailureMark: Hashable {
     // A failure without a statement, such as an invariant, is identified by its message.
     let isExpectation = fault.expected != nil && result.statement != nil
     reach = isExpectation ? result.reach : .nothing
-    operations = isExpectation ? result.operationsAtFault : []
+    outcomes = isExpectation ? result.outcomesAtFault : []
     // What is expected is a part of the statement.
     let found = fault.actual ?? ""
     var words = [

@@ -22,8 +22,8 @@ struct PassingTrace {
   /// The progress of the drags, and the presses up to a lift, as of the last ``noteReach()``.
   private(set) var reach = DragReach.nothing
   private(set) var presses = PressLog()
-  /// The operations with which drags have ended, in the order of their ends.
-  private(set) var operations: [DropOperation] = []
+  /// What drags have ended with, in the order of their ends.
+  private(set) var outcomes: [DragOutcome] = []
   /// The number of entries read for that.
   private var reachedEntries = 0
   /// The deciding entries so far, for failures.
@@ -84,11 +84,11 @@ struct PassingTrace {
       reach = max(reach, indicated)
       // Nearly all entries are calls during a drag and moves of pointers: only an end is looked at further.
       if indicated == .ended {
-        if case .called(.willEnd, _, .operation(let operation)) = entries[reachedEntries].event {
-          operations.append(operation)
+        if case .called(.willEnd, _, .outcome(let outcome)) = entries[reachedEntries].event {
+          outcomes.append(outcome)
         }
-      } else if case .hostFinished(_, let operation) = entries[reachedEntries].event {
-        operations.append(operation)
+      } else if case .hostFinished(_, let outcome) = entries[reachedEntries].event {
+        outcomes.append(outcome)
       }
       // A single lift is enough.
       if reach == .nothing { presses.note(entries[reachedEntries], on: stage, settings) }

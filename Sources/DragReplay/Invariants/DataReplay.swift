@@ -153,7 +153,7 @@ package struct DataReplay {
       return Self.pointed.contains(callback) && slot(of: item, in: view) == nil
     case .ruling(let ruling): return ruling.position.map { !isThere($0, in: view) } ?? false
     case .position(let dropPosition): return dropPosition.map { !isThere($0, in: view) } ?? false
-    case .none, .preview, .items, .operation, .place, .load: return false
+    case .none, .preview, .items, .outcome, .place, .load: return false
     }
   }
 

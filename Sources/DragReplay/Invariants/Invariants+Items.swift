@@ -9,7 +9,7 @@ extension Invariants {
     let isLate = sessions[session].lateChoice == item
     sessions[session].lateChoice = nil
     if isLate { return }
-    guard sessions[session].performer != nil, sessions[session].operation == nil,
+    guard sessions[session].performer != nil, sessions[session].outcome == nil,
       allVisits[key]?.ends ?? 0 == 0
     else { return fail("a drop outside of a perform", key) }
     sessions[session].chosen[item, default: 0] += 1
@@ -27,7 +27,7 @@ extension Invariants {
       fail("data changes \(phase)", session)
     } else if sessions[session].performer == nil {
       fail("data changes before a perform", session)
-    } else if sessions[session].operation?.carries == false {
+    } else if sessions[session].outcome?.operation.carries == false {
       fail("data changes by a drag that takes nothing", session)
     }
     change(&sessions[session])
@@ -37,7 +37,7 @@ extension Invariants {
   func faultsOfItems(in life: SessionLife) -> [String] {
     guard life.source != nil else { return [] }
     var faults: [String] = []
-    let facts = life.operation?.facts
+    let facts = life.outcome?.operation.facts
     if let facts, facts.carries, !facts.leavesSource {
       let count = life.balance.values.reduce(0) { $0 + max(0, $1) }
       if count > Set(life.carried).count { faults.append("a copy brings more than it carries") }

@@ -75,7 +75,7 @@ package struct Invariants {
     for (key, visit) in allVisits where !visit.isInside {
       // The proposal is read again for the drop, until the drag ends with it.
       let life = remembered[key.session]
-      if life?.performer != key || life?.operation != nil { visits[key]?.operation = .cancel }
+      if life?.performer != key || life?.outcome != nil { visits[key]?.operation = .cancel }
     }
     hasher.combine(visits)
     hasher.combine(remembered)
@@ -216,14 +216,14 @@ package struct Invariants {
     case .exit: leave(key)
     case .perform, .moveRow: perform(key)
     case .willEnd:
-      if case .operation(let operation) = detail { willEnd(operation, key) }
+      if case .outcome(let outcome) = detail { willEnd(outcome, key) }
     case .willDrop, .willCancel:
       afterDropEnd(of: key, callback)
       if case .item(let item) = detail { sessions[session].flown.append(item) }
     case .dropEnd: endVisit(key)
     case .conclude: conclude(key)
     case .didEnd:
-      if case .operation(let operation) = detail { didEnd(operation, session) }
+      if case .outcome(let outcome) = detail { didEnd(outcome, session) }
     case .placeholderCommit:
       if case .place(let item, _) = detail {
         changeData(of: session) {
@@ -235,7 +235,7 @@ package struct Invariants {
       // The placeholder of the item was removed, so it may be chosen again.
       if case .place(let item, _) = detail { sessions[session].chosen[item, default: 1] -= 1 }
     case .didTransfer:
-      if sessions[session].operation?.carries != true {
+      if sessions[session].outcome?.operation.carries != true {
         fail("a didTransfer of neither a copy nor a move", session)
       }
       close(session)
@@ -279,8 +279,9 @@ package struct Invariants {
     else { return fail("a load outside of a perform", session) }
   }
 
-  private mutating func willEnd(_ operation: DropOperation, _ key: VisitKey) {
+  private mutating func willEnd(_ outcome: DragOutcome, _ key: VisitKey) {
     let life = sessions[key.session]
+    let operation = outcome.operation
     if let performer = life.performer {
       let visit = allVisits[performer]
       // A removed destination, or one that rejects the drop, has taken nothing.
@@ -303,17 +304,17 @@ package struct Invariants {
     }
     leaveAll(of: key.session)
     sessions[key.session].chosen = [:]
-    sessions[key.session].operation = operation
+    sessions[key.session].outcome = outcome
     sessions[key.session].phase = .ending
   }
 
-  private mutating func didEnd(_ operation: DropOperation, _ session: SessionID) {
+  private mutating func didEnd(_ outcome: DragOutcome, _ session: SessionID) {
     let life = sessions[session]
-    if life.operation != operation { fail("a didEnd by another operation than willEnd", session) }
+    if life.outcome != outcome { fail("a didEnd by another operation than willEnd", session) }
     if let fault = life.faultOfFlights { fail(fault, session) }
     sessions[session].flown = []
     sessions[session].phase = .ended
-    if !operation.carries { close(session) }
+    if !outcome.operation.carries { close(session) }
   }
 
   /// Forgets a session that can have no more callbacks, if it has no violations.

@@ -46,8 +46,8 @@ struct SessionLife: Hashable {
   var performer: Invariants.VisitKey?
   /// Indicates whether that destination failed.
   var hasFailed = false
-  /// The operation that its source was notified of.
-  var operation: DropOperation?
+  /// What its source was notified that it ends with.
+  var outcome: DragOutcome?
   /// The number of drop choices by id; items of different views may share an id.
   var chosen: [ItemID: Int] = [:]
   /// The item of a choice that came late; a destination may have it carried out.

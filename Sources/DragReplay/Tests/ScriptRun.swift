@@ -230,7 +230,7 @@ package struct ScriptRun {
       result.findsItems = line.findsItems
     }
     result.reach = player?.log.reachAtFault ?? .nothing
-    result.operationsAtFault = player?.log.operationsAtFault ?? []
+    result.outcomesAtFault = player?.log.outcomesAtFault ?? []
     result.idleReason = player.flatMap(idleReason)
     result.notes = player.map(notes) ?? []
     return result

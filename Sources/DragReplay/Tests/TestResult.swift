@@ -50,8 +50,8 @@ public struct TestResult: Hashable, Sendable {
   var reach = DragReach.nothing
   /// Indicates whether what the first failure found are names of items, which may look like numbers.
   var findsItems = false
-  /// The operations with which drags had ended at the first failure.
-  var operationsAtFault: [DropOperation] = []
+  /// What drags had ended with at the first failure.
+  var outcomesAtFault: [DragOutcome] = []
   /// The coverage, if requested.
   package var coverage: Coverage?
 

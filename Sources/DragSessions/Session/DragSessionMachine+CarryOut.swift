@@ -59,15 +59,15 @@ extension DragSessionMachine {
     case .forgetDeclined: if context.current == context.candidate { context.current = nil }
     case .settleOperation:
       let proposed = context.ruling.proposal.operation
-      context.settle(proposed.carries && !event.flag ? .cancel : proposed)
+      context.settle(DragOutcome(proposed.carries && !event.flag ? .cancel : proposed))
     case .settleCancel:
       take(.nothing, in: &context, &effects)
-      context.settle(.cancel)
+      context.settle(DragOutcome(.cancel))
     case .settleOutside:
       context.current = nil
       take(.nothing, in: &context, &effects)
       // The receiver may not know that it has only borrowed the items.
-      context.settle(context.allowsMove ? event.operation : .copy)
+      context.settle(DragOutcome(context.allowsMove ? event.operation : .copy))
     case .close: context.close()
 
     case .askItems: effects.append(.ask(.items))
@@ -105,7 +105,8 @@ extension DragSessionMachine {
     case .notifyWillBegin: effects.append(.notify(.willBegin))
     case .notifyDidMove: if context.style.notifiesMoves { effects.append(.notify(.didMove)) }
     case .notifyWillAdd: effects.append(.notifyContributors(from: 0))
-    case .notifyWillEnd: effects.append(.notify(.willEnd(context.operation)))
+    case .notifyWillEnd:
+      if let outcome = context.outcome { effects.append(.notify(.willEnd(outcome))) }
     case .notifyWillCancel:
       if context.style.asksPreviews { effects.append(.cancelPreviews(from: 0)) }
       effects.append(.cancelItems(from: 0))
@@ -115,7 +116,8 @@ extension DragSessionMachine {
       effects.append(.dropItems(into: current, from: 0))
     case .notifyWillDropAll:
       if let current = context.current { effects.append(.notify(.willDropAll(current))) }
-    case .notifyDidEnd: effects.append(.notify(.didEnd(context.operation)))
+    case .notifyDidEnd:
+      if let outcome = context.outcome { effects.append(.notify(.didEnd(outcome))) }
     case .notifyDidTransfer: effects.append(.notify(.didTransfer))
 
     case .orderLifted: effects.append(.command(.itemsLifted))

@@ -35,8 +35,13 @@ extension DragSessionMachine {
     var winner: WinningProposal?
     /// The proposal in force.
     package internal(set) var ruling = ResolvedProposal.nothing
-    /// The operation that the source is notified of, once the drag is released or canceled.
-    package internal(set) var operation = DropOperation.cancel
+    /// What the drag ends with, from its release or its cancel on.
+    ///
+    /// A drop that is rejected makes it a cancel, until the source is notified (CONTRACT-134).
+    package internal(set) var outcome: DragOutcome?
+
+    /// True if the drag ends with items that arrive somewhere.
+    var isTransfer: Bool { outcome?.operation.carries ?? false }
 
     /// Makes the context of a session that has not begun.
     package init(style: DragStyle = DragStyle()) {
@@ -56,18 +61,18 @@ extension DragSessionMachine {
     }
 
     /// Stores how the drag ends, and clears what only a drag under way reads.
-    mutating func settle(_ operation: DropOperation) {
-      self.operation = operation
+    mutating func settle(_ outcome: DragOutcome) {
+      self.outcome = outcome
       itemsVersion = 0
       contributors = 1
-      if !operation.carries { current = nil }
+      if !outcome.operation.carries { current = nil }
     }
 
     /// Clears everything that only a drag under way reads.
     mutating func close() {
-      let operation = operation
+      let outcome = outcome
       self = Context()
-      self.operation = operation
+      self.outcome = outcome
     }
   }
 }

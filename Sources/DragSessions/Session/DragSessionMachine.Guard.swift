@@ -68,8 +68,8 @@ extension DragSessionMachine {
     case .mayPerform: context.ruling.proposal.operation.carries && event.flag
     case .isTaken: event.operation.carries
     case .isBulk: context.style.bulk.map { context.itemCount > $0 } ?? false
-    case .transfersLater: context.operation.carries && event.flag
-    case .transfers: context.operation.carries
+    case .transfersLater: context.isTransfer && event.flag
+    case .transfers: context.isTransfer
     }
   }
 }

@@ -19,12 +19,12 @@ package enum SessionNotification: Hashable, Sendable, BitwiseCopyable {
   case didMove
   /// A contributor, counted in order of joining: items were added (CONTRACT-20).
   case willAdd(contributor: Int32)
-  /// The source: the drag ends with this operation (CONTRACT-11).
-  case willEnd(DropOperation)
+  /// The source: the drag ends (CONTRACT-11).
+  case willEnd(DragOutcome)
   /// The source: this item flies home (CONTRACT-16).
   case willCancel(item: Int32)
   /// The source: every animation of the end is done (CONTRACT-12).
-  case didEnd(DropOperation)
+  case didEnd(DragOutcome)
   /// The source: every load that the drop asked for is done (CONTRACT-13).
   case didTransfer
   /// A destination: the drag came in (CONTRACT-25).

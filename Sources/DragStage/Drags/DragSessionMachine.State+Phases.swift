@@ -24,4 +24,15 @@ extension DragSessionMachine.State {
       true
     }
   }
+
+  /// True if what the drag ends with is settled: a drop that is performed may still become a cancel.
+  var isSettled: Bool {
+    switch self {
+    case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
+      .askingFullSize, .dragging, .resolving, .queryingCanHandle, .awaitingProposal,
+      .queryingSiblings, .askingAdded, .performing, .discarded:
+      false
+    case .ending, .transferring, .transferred, .ended: true
+    }
+  }
 }

@@ -21,6 +21,7 @@ extension DragState {
     context.ruling = ruling
     context.allowsMove = drag.session.context.allowsMove
     context.isRestricted = drag.session.context.isRestricted
+    context.outcome = outcome.map { SessionOutcome(of: id, $0) }
     context.load = nil
   }
 

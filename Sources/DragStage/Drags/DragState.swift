@@ -28,6 +28,11 @@ struct DragState: Hashable, Sendable {
   /// The result of its drop, if a host waits for it.
   var hostDrop: HostDrop?
 
+  /// What its session ends with; nil before its source is notified.
+  var outcome: DragOutcome? {
+    drag.session.state.isSettled ? drag.session.context.outcome : nil
+  }
+
   /// The item that its proposal drops into, as of the proposal: another item may move there later.
   var target: ItemID? {
     if case .item? = drag.session.context.ruling.position { trail.proposedTarget } else { nil }

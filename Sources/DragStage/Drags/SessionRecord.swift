@@ -47,6 +47,9 @@ public struct SessionRecord: Hashable, Sendable {
   public let ruling: ResolvedProposal
   /// The view that it is inside of.
   public let destination: ViewID?
+  /// What it ends with: of a drag of another program what that program was told, once everything has arrived or failed;
+  /// nil before the end is settled.
+  package let outcome: DragOutcome?
   /// The destination that its items were dropped on.
   let dropped: ViewID?
   /// True if the items may be moved (CONTRACT-09).
@@ -66,17 +69,10 @@ public struct SessionRecord: Hashable, Sendable {
     let context = drag.drag.session.context
     ruling = context.ruling
     destination = context.current.map { ViewID($0) }
+    outcome = drag.hostDrop?.outcome ?? drag.outcome
     dropped = drag.dropView
     allowsMove = context.allowsMove
     isRestricted = context.isRestricted
     showsFullSize = context.prefersFullSize || context.ruling.proposal.prefersFullSize
   }
-}
-
-/// The end of a session.
-public struct SessionOutcome: Hashable, Sendable {
-  /// The session.
-  public let session: SessionID
-  /// The operation that its source was notified of.
-  public let operation: DropOperation
 }

@@ -46,7 +46,8 @@ extension StageCore {
     // Without a row of its own a moved item is the row, and data that was only requested has none.
     // The proposal is over with the drop; the operation of the end is known from then on.
     let context = state.drags[session].drag.session.context
-    let moves = context.operation.leavesSource || context.ruling.proposal.operation.leavesSource
+    let moves =
+      context.outcome?.operation.leavesSource ?? context.ruling.proposal.operation.leavesSource
     guard let row = drop.rows[place] ?? (moves ? item.item : nil), content.order.contains(row)
     else { return nil }
     return ArrivedItem(

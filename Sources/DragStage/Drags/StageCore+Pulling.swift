@@ -124,8 +124,9 @@ extension StageCore {
       // A destination that was removed before it finished takes no items any more.
       state.timers.stop(.perform(session))
       state.timers.set(.endAnimation(session), after: settings.animation)
-      commands.append(
-        .animateEnd(session, state.drags[session].drag.session.context.operation))
+      if let outcome = state.drags[session].outcome {
+        commands.append(.animateEnd(session, outcome.operation))
+      }
     }
   }
 

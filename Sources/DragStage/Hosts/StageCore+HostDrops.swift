@@ -5,24 +5,15 @@ extension StageCore {
   /// Completes a host's drop when everything has arrived or failed.
   mutating func finishHostDrop(of session: SessionID) {
     let drag = state.drags[session]
-    guard let drop = drag.hostDrop, !drop.isFinished else { return }
-    switch drag.drag.session.state {
-    case .ending, .transferring, .transferred, .ended: break
-    case .idle, .askingItems, .askingCanMove, .lifted, .askingAllowsMove, .askingRestricted,
-      .askingFullSize, .dragging, .resolving, .queryingCanHandle, .awaitingProposal,
-      .queryingSiblings, .askingAdded,
-      .performing, .discarded:
-      return
-    }
-    guard !state.loads.has(drag.id) else { return }
-    state.drags[session].hostDrop?.isFinished = true
+    guard let drop = drag.hostDrop, drop.outcome == nil else { return }
+    guard let settled = drag.outcome, !state.loads.has(drag.id) else { return }
     state.timers.stop(.hostList(drag.id))
     let isForeign = state.pointers[drag.pointer.index].seat?.externalView == drag.source
-    let operation = drop.operation(
-      after: drag.drag.session.context.operation,
-      bringing: isForeign ? drag.items.map { $0.item } : [])
-    record(.hostFinished(drag.pointer, operation), session: drag.id)
-    commands.append(.completeHostDrop(drag.id, operation))
+    let outcome = drop.outcome(
+      after: settled, bringing: isForeign ? drag.items.map { $0.item } : [])
+    state.drags[session].hostDrop?.outcome = outcome
+    record(.hostFinished(drag.pointer, outcome), session: drag.id)
+    commands.append(.completeHostDrop(drag.id, outcome.operation))
   }
 
   /// Counts a completed load of a host's drop.

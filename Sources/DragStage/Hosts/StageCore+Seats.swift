@@ -121,7 +121,7 @@ extension StageCore {
     stepSeat(seat, on: .dropped)
     guard let session = past else { return }
     note(event, from: seat)
-    record(.hostFinished(seat, .cancel), session: session)
+    record(.hostFinished(seat, DragOutcome(.cancel)), session: session)
     commands.append(.completeHostDrop(session, .cancel))
   }
 

@@ -44,6 +44,10 @@ public struct DragContext: Sendable {
   package internal(set) var allowsMove = true
   /// True if the drag stays in its application (CONTRACT-94); frozen when the drag begins.
   package internal(set) var isRestricted = false
+  /// What the session ends with, from ``DragNotification/willEnd(_:)`` on; nil before.
+  ///
+  /// A destination reads it at ``DragNotification/dropEnd``, which has no operation of its own.
+  public internal(set) var outcome: SessionOutcome?
   /// The load whose completion is reported, if any.
   public internal(set) var load: LoadToken?
 

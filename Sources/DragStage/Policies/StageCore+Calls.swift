@@ -145,8 +145,8 @@ extension StageCore {
     case .liftCancelled: return toSource(.liftCancelled, session, into: &call)
     case .willBegin: return toSource(.willBegin, session, into: &call)
     case .didMove: return toSource(.didMove, session, into: &call)
-    case .willEnd(let operation):
-      return toSource(.willEnd(operation), session, .operation(operation), into: &call)
+    case .willEnd(let outcome):
+      return toSource(.willEnd(outcome.operation), session, .outcome(outcome), into: &call)
     case .willCancel(let place):
       let item = state.drags[session].items[Int(place)]
       // If its origin was removed, it fades in place (contract 1.4).
@@ -155,9 +155,9 @@ extension StageCore {
       }
       return toSource(
         .willCancel(item.item), session, .item(item.item), item: item.item, into: &call)
-    case .didEnd(let operation):
-      sessions.lastOutcome = SessionOutcome(session: session, operation: operation)
-      return toSource(.didEnd(operation), session, .operation(operation), into: &call)
+    case .didEnd(let outcome):
+      sessions.lastOutcome = SessionOutcome(of: session, outcome)
+      return toSource(.didEnd(outcome.operation), session, .outcome(outcome), into: &call)
     case .didTransfer: return toSource(.didTransfer, session, into: &call)
 
     case .enter(let view):

@@ -94,7 +94,7 @@ extension StageCore {
     switch entry.event {
     case .pointerDown(_, _, _, let button): return button == 0 ? [] : [("button", "\(button)")]
     case .host(_, let event): return event.pairs
-    case .hostFinished(_, let operation): return [("op", operation.rawValue)]
+    case .hostFinished(_, let outcome): return pairs(of: outcome)
     case .called(_, let view, let detail): return pairs(of: detail, at: view, in: entry)
     case .inserted(let item, let view, let gap): return place(item, gap, view)
     case .deleted(let item, let view, let gap): return place(item, gap, view)
@@ -143,6 +143,10 @@ extension StageCore {
     }
   }
 
+  private func pairs(of outcome: DragOutcome) -> [(String, String)] {
+    [("op", outcome.operation.rawValue)]
+  }
+
   private func pairs(
     of detail: CallDetail, at view: ViewID, in entry: TraceEntry
   ) -> [(String, String)] {
@@ -152,7 +156,7 @@ extension StageCore {
     case .preview(let item, let preview):
       return [("item", names[item]), ("preview", text(of: preview))]
     case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
-    case .operation(let operation): return [("op", operation.rawValue)]
+    case .outcome(let outcome): return pairs(of: outcome)
     case .position(let dropPosition):
       return [("at", text(of: dropPosition, in: view, holding: entry.target))]
     case .place(let item, let gap): return place(item, gap, view)

@@ -43,7 +43,7 @@ package enum TraceEvent: Hashable, Sendable {
   /// A host that owns the drag reported an event of it.
   indirect case host(PointerID, HostEvent)
   /// A drop is complete for its host, with this operation.
-  case hostFinished(PointerID, DropOperation)
+  case hostFinished(PointerID, DragOutcome)
   /// A policy was asked or notified.
   case called(Callback, ViewID, CallDetail)
   /// An item was inserted into a collection's data; the gap refers to this time.
@@ -147,8 +147,8 @@ package enum CallDetail: Hashable, Sendable {
   case preview(ItemID, ItemPreview)
   /// The items that it is about.
   case items([ItemID])
-  /// The operation that it reports.
-  case operation(DropOperation)
+  /// What the drag ends with.
+  case outcome(DragOutcome)
   /// The proposal in force.
   case ruling(ResolvedProposal)
   /// The position where the items are dropped.

@@ -38,8 +38,8 @@ struct CallbackRules: Hashable {
   private var allowsMove = true
   /// The destination that was asked to take the items.
   private(set) var performer: DestinationID?
-  /// The operation that the source was told (I2).
-  private var reported: DropOperation?
+  /// The end that the source was told (I2).
+  private var reported: DragOutcome?
   /// The items of the drag, by our own count (I9, section 7 rule 7).
   private(set) var items: Int32 = 0
   private(set) var contributors: Int32 = 1
@@ -223,8 +223,8 @@ extension CallbackRules {
       try require(phase == .begun && performer == nil, "an end sends no exit")
       try require(isInside(destination), "I4: exit only from inside")
       inside.removeAll { $0.destination == destination }
-    case .willEnd(let operation):
-      try takeWillEnd(operation, require)
+    case .willEnd(let outcome):
+      try takeWillEnd(outcome, require)
     case .willCancel(let item):
       try require(phase == .settled && performer == nil, "17: willCancel follows a cancel")
       try require(owed > 0 && item == items - owed, "16: willCancel for each item in order")
@@ -245,24 +245,26 @@ extension CallbackRules {
       try require(
         visited.contains { $0.destination == destination && $0.isEnded }, "33: after dropEnd")
       performer = nil
-    case .didEnd(let operation):
-      try require(phase == .settled && operation == reported, "I2: didEnd with the op of willEnd")
+    case .didEnd(let outcome):
+      try require(phase == .settled && outcome == reported, "I2: didEnd with the op of willEnd")
       try require(
         performer.map(lost.contains) != false, "33: conclude comes before didEnd")
       finish(as: .over)
-      reported = operation.carries ? operation : nil
+      reported = outcome.operation.carries ? outcome : nil
     case .didTransfer:
       try require(
-        phase == .over && reported?.carries == true, "13: didTransfer after a copy or move")
+        phase == .over && reported?.operation.carries == true,
+        "13: didTransfer after a copy or move")
       reported = nil
       phase = .transferred
     }
   }
 
   private mutating func takeWillEnd(
-    _ operation: DropOperation, _ require: Requirement
+    _ outcome: DragOutcome, _ require: Requirement
   ) throws(Violation) {
     try require(phase == .begun, "I2: willEnd once")
+    let operation = outcome.operation
     let inForce = winner?.operation
     if let performer, !lost.contains(performer) {
       try require(operation.carries, "55: a performed drop ends with copy or move")
@@ -281,7 +283,7 @@ extension CallbackRules {
     }
     try require(operation != .move || allowsMove, "I6: no move without the right")
     phase = .settled
-    reported = operation
+    reported = outcome
     inside = []
     outside = nil
     allowsMove = true
