@@ -47,7 +47,7 @@ import Testing
   @Test func `H13: regular items of two columns fill their lines, compact ones do not`() throws {
     let geometry = try LayoutGeometry(
       .twoColumn(.init(inset: .zero, gap: 0)), bounds: Size(width: 80, height: 200),
-      itemCounts: [4], styles: [Slot(item: 2): .regular])
+      itemCounts: [4], spans: [Slot(item: 2): 2])
     #expect(gap(50, 39, geometry) == 1 && gap(70, 1, geometry) == 2)
     #expect(gap(70, 59, geometry) == 2 && gap(1, 61, geometry) == 3)
     #expect(gap(1, 119, geometry) == 3 && gap(39, 81, geometry) == 4)

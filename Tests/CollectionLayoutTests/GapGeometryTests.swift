@@ -84,7 +84,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     let counts = [Int.random(in: 0...9, using: &generator), 5, 0]
     var sizes: [Slot: Size] = [:]
-    var styles: [Slot: Layout.TwoColumn.Style] = [:]
+    var spans: [Slot: Int] = [:]
     var frames: [Slot: Rect] = [:]
     let slots = counts.enumerated().flatMap { section, count in
       (0..<count).map { Slot(section: section, item: $0) }
@@ -93,13 +93,13 @@ import Testing
       sizes[slot] = Size(
         width: Double(Int.random(in: 1...30, using: &generator)),
         height: Double(Int.random(in: 1...30, using: &generator)))
-      if Bool.random(using: &generator) { styles[slot] = .regular }
+      if Bool.random(using: &generator) { spans[slot] = 2 }
       if of.kind == .frames { frames[slot] = Rect(origin: .zero, size: sizes[slot] ?? .zero) }
     }
     let layout = of.kind.layout { low, _ in Double(low + 1) }
     func laidOut(_ order: [[Slot?]], places: [GapGeometry.Cell]) throws -> LayoutGeometry {
       var shownSizes: [Slot: Size] = [:]
-      var shownStyles: [Slot: Layout.TwoColumn.Style] = [:]
+      var shownSpans: [Slot: Int] = [:]
       var shownFrames: [Slot: Rect] = [:]
       var place = 0
       for (section, items) in order.enumerated() {
@@ -107,18 +107,18 @@ import Testing
           let shown = Slot(section: section, item: item)
           if let slot {
             shownSizes[shown] = sizes[slot]
-            shownStyles[shown] = styles[slot]
+            shownSpans[shown] = spans[slot]
             shownFrames[shown] = frames[slot]
           } else {
             shownSizes[shown] = places[place].size
-            shownStyles[shown] = places[place].style
+            shownSpans[shown] = places[place].span
             place += 1
           }
         }
       }
       return try LayoutGeometry(
         layout, bounds: Size(width: 90, height: 120), orientation: of.orientation,
-        itemCounts: order.map(\.count), sizes: shownSizes, styles: shownStyles, frames: shownFrames)
+        itemCounts: order.map(\.count), sizes: shownSizes, spans: shownSpans, frames: shownFrames)
     }
     let base = try laidOut(
       counts.indices.map { section in slots.filter { $0.section == section } },
@@ -131,7 +131,7 @@ import Testing
       let places = (0..<Int.random(in: 0...3, using: &generator)).map { place in
         GapGeometry.Cell(
           size: place == 0 ? nil : Size(width: 7, height: 11),
-          style: place == 1 ? .regular : .compact)
+          span: place == 1 ? 2 : 1)
       }
       let open = try GapGeometry(opening: gap, of: places, in: base, lifting: lifted.reversed())
       let order = order(counts, gap: gap, places: places.count, lifted: lifted)

@@ -22,14 +22,14 @@ private func scene(
     Int.random(in: 0...9, using: &generator)
   }
   var sizes: [Slot: Size] = [:]
-  var styles: [Slot: Layout.TwoColumn.Style] = [:]
+  var spans: [Slot: Int] = [:]
   for (section, count) in counts.enumerated() {
     for item in 0..<count {
       let slot = Slot(section: section, item: item)
       let (one, other) = (length(1, 6), length(1, 6))
       let isSwapped = orientation.axis == .horizontal
       sizes[slot] = Size(width: isSwapped ? other : one, height: isSwapped ? one : other)
-      if Bool.random(using: &generator) { styles[slot] = .regular }
+      if Bool.random(using: &generator) { spans[slot] = 2 }
     }
   }
   let size = (length(8, 30), length(8, 30))
@@ -44,7 +44,7 @@ private func scene(
   }
   let geometry = try LayoutGeometry(
     layout, bounds: bounds, orientation: orientation, itemCounts: counts,
-    sizes: sizes, styles: styles)
+    sizes: sizes, spans: spans)
   // Odd halves lie on no edge and on no middle.
   let points = (0..<60).map { _ in
     Point(x: length(-3, 60) + 0.375, y: length(-3, 60) + 0.625)
@@ -165,39 +165,39 @@ private func scene(
     var layout = geometry.layout
     switch layout {
     case .rows(var rows):
-      rows.inset = swapped(rows.inset)
+      rows.section.inset = swapped(rows.section.inset)
       layout = .rows(rows)
     case .list(var list):
-      list.inset = swapped(list.inset)
+      list.section.inset = swapped(list.section.inset)
       layout = .list(list)
     case .grid(var grid):
-      grid.inset = swapped(grid.inset)
+      grid.section.inset = swapped(grid.section.inset)
       grid.cell = Size(width: grid.cell.height, height: grid.cell.width)
       layout = .grid(grid)
     case .flow(var flow):
-      flow.inset = swapped(flow.inset)
+      flow.section.inset = swapped(flow.section.inset)
       flow.item = Size(width: flow.item.height, height: flow.item.width)
       layout = .flow(flow)
     case .twoColumn(var rows):
-      rows.inset = swapped(rows.inset)
+      rows.section.inset = swapped(rows.section.inset)
       layout = .twoColumn(rows)
     case .frames: break
     }
     var sizes: [Slot: Size] = [:]
-    var styles: [Slot: Layout.TwoColumn.Style] = [:]
+    var spans: [Slot: Int] = [:]
     for (section, count) in other.itemCounts.enumerated() {
       for item in 0..<count {
         let slot = Slot(section: section, item: item)
         let size = geometry.frame(of: slot)?.size ?? .zero
         sizes[slot] = Size(width: size.height, height: size.width)
         // A whole row is twice as wide as it is high.
-        if size.width == size.height * 2 { styles[slot] = .regular }
+        if size.width == size.height * 2 { spans[slot] = 2 }
       }
     }
     return (
       try LayoutGeometry(
         layout, bounds: other.bounds, orientation: other.orientation,
-        itemCounts: other.itemCounts, sizes: sizes, styles: styles), points
+        itemCounts: other.itemCounts, sizes: sizes, spans: spans), points
     )
   }
 }

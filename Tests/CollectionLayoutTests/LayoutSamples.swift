@@ -56,9 +56,9 @@ struct RandomScene {
     for slot in slots where Bool.random(using: &generator) {
       sizes[slot] = Size(width: length(0, 9), height: length(0, 5))
     }
-    var styles: [Slot: Layout.TwoColumn.Style] = [:]
+    var spans: [Slot: Int] = [:]
     for slot in slots where Int.random(in: 0..<3, using: &generator) == 0 {
-      styles[slot] = .regular
+      spans[slot] = 2
     }
     let extent = length(0, 20)
     geometry = try LayoutGeometry(
@@ -67,7 +67,7 @@ struct RandomScene {
       orientation: orientation,
       itemCounts: counts,
       sizes: sizes,
-      styles: styles,
+      spans: spans,
       frames: frames
     )
     visible = Rect(

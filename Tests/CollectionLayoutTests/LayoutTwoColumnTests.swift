@@ -8,19 +8,19 @@ import Testing
     width: Double = 375,
     orientation: LayoutOrientation = LayoutOrientation()
   ) throws -> LayoutGeometry {
-    var regular: [Slot: Layout.TwoColumn.Style] = [:]
-    for (item, style) in styles(letters).enumerated() { regular[Slot(item: item)] = style }
+    var columns: [Slot: Int] = [:]
+    for (item, span) in spans(letters).enumerated() { columns[Slot(item: item)] = span }
     return try LayoutGeometry(
       .twoColumn(.init()),
       bounds: Size(width: width, height: width),
       orientation: orientation,
       itemCounts: [letters.count],
-      styles: regular
+      spans: columns
     )
   }
 
   private func rows(_ letters: String) -> String {
-    Layout.TwoColumn.rows(of: styles(letters)).map { row in
+    Layout.TwoColumn.rows(of: spans(letters)).map { row in
       switch row {
       case .full: "R"
       case .pair: "P"
@@ -34,7 +34,7 @@ import Testing
     ("CCCCCCC", "PPPO"), ("RRRR", "RRRR"), ("RCCCCR", "RPPR"), ("CRC", "ORO"), ("CCCR", "POR"),
     ("", ""), ("C", "O"), ("R", "R"),
   ])
-  func `L12: rows by styles`(letters: String, expected: String) {
+  func `L12: rows by spans`(letters: String, expected: String) {
     #expect(rows(letters) == expected)
   }
 
@@ -49,11 +49,11 @@ import Testing
 
   /// The published table with the loop that feeds it, and without its extra row (L10, L11).
   private func published(_ letters: String) -> String {
-    let styles = Array(letters)
+    let spans = Array(letters)
     var previous: Character?
     var rows = ""
-    for (place, current) in styles.enumerated() {
-      let next = place + 1 < styles.count ? styles[place + 1] : nil
+    for (place, current) in spans.enumerated() {
+      let next = place + 1 < spans.count ? spans[place + 1] : nil
       if previous == "C", current == "C" {
         // The table answers nil ahead of another item, and with the extra orphan at the end.
         previous = nil
@@ -100,7 +100,7 @@ import Testing
     #expect(geometry.frame(of: Slot(item: 3)) == Rect(x: 16, y: 48, width: 0, height: 0))
     #expect(throws: LayoutError.pastTheEnd(Slot(item: 1))) {
       try LayoutGeometry(
-        .twoColumn(.init()), bounds: .zero, itemCounts: [1], styles: [Slot(item: 1): .regular])
+        .twoColumn(.init()), bounds: .zero, itemCounts: [1], spans: [Slot(item: 1): 2])
     }
   }
 }

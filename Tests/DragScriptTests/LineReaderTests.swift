@@ -384,14 +384,14 @@ import Testing
       return made.layout
     }
     var rows = Layout.Rows()
-    rows.gap = 2
+    rows.section.gap = 2
     #expect(try layout("rows(gap=2)") == .rows(rows))
     #expect(rows.height == 44)
     var grid = Layout.Grid()
     grid.columns = .fixed(3)
     grid.cell = Size(width: 10, height: 20)
     #expect(try layout("grid( columns=3 , cell=10x20 )") == .grid(grid))
-    #expect(grid.gap == 8)
+    #expect(grid.section.gap == 8)
     #expect(try layout("grid(columns=auto)") == .grid(Layout.Grid()))
     #expect(try layout("frames") == .frames)
     #expect(try layout("two-column()") == .twoColumn(Layout.TwoColumn()))

@@ -35,8 +35,8 @@ import Testing
     #expect(settings.stage.cadence == cadence)
   }
 
-  @Test(arguments: [("compact", Layout.TwoColumn.Style.compact), ("regular", .regular)])
-  func `a style is a word`(word: String, style: Layout.TwoColumn.Style) throws {
+  @Test(arguments: [("compact", ItemStyle.compact), ("regular", .regular)])
+  func `a style is a word`(word: String, style: ItemStyle) throws {
     guard case .scene(.style(_, style)) = try statement("style c#a \(word)") else {
       Issue.record("another style is read")
       return

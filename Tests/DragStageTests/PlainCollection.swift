@@ -17,7 +17,7 @@ struct PlainCollection {
   var frame: Rect
   var sections: [Section]
   var sizes: [String: Size] = [:]
-  var styles: [String: Layout.TwoColumn.Style] = [:]
+  var spans: [String: Int] = [:]
 
   /// What stands for data that has not arrived begins with a question mark.
   static func isPlaceholder(_ name: String) -> Bool { name.hasPrefix("?") }
@@ -72,17 +72,17 @@ struct PlainCollection {
   /// The layout of rows, in which nil is a place for what is not here.
   func geometry(of rows: [[String?]]) throws -> LayoutGeometry {
     var sizes: [Slot: Size] = [:]
-    var styles: [Slot: Layout.TwoColumn.Style] = [:]
+    var spans: [Slot: Int] = [:]
     for (section, items) in rows.enumerated() {
       for (item, name) in items.enumerated() {
         guard let name else { continue }
         sizes[Slot(section: section, item: item)] = self.sizes[name]
-        styles[Slot(section: section, item: item)] = self.styles[name]
+        spans[Slot(section: section, item: item)] = self.spans[name]
       }
     }
     return try LayoutGeometry(
       layout, bounds: frame.size, orientation: orientation, itemCounts: rows.map(\.count),
-      sizes: sizes, styles: styles)
+      sizes: sizes, spans: spans)
   }
 
   /// The rows as they are shown while a gap is open for a run (H5).

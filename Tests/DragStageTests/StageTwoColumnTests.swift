@@ -4,6 +4,7 @@ import DragGeometry
 import DragItems
 import DragSessions
 import Machines
+import ReferenceSearch
 import TestSupport
 import Testing
 
@@ -11,7 +12,6 @@ import DragStage
 
 /// An item that is carried through the two-column layout, on a stage (L14 to L16).
 @Suite struct StageTwoColumnTests {
-  private typealias Style = Layout.TwoColumn.Style
 
   private let stage = Stage()
   private let finger: PointerID
@@ -21,12 +21,12 @@ import DragStage
   }
 
   /// A board at the origin, with a space for nothing beside it.
-  private func board(_ styles: [Style], policy: Policy = Policy()) throws -> ViewID {
+  private func board(_ spans: [Int], policy: Policy = Policy()) throws -> ViewID {
     let board = try stage.addCollection(
       "board", frame: Rect(x: 0, y: 0, width: 375, height: 4_000), layout: .twoColumn(.init()),
-      items: styles.indices.map { "i\($0)" }, source: policy, destination: policy)
-    for (index, style) in styles.enumerated() {
-      try stage.scene.setStyle(style, of: try #require(stage.item("i\(index)", in: board)))
+      items: spans.indices.map { "i\($0)" }, source: policy, destination: policy)
+    for (index, span) in spans.enumerated() {
+      try stage.scene.setSpan(span, of: try #require(stage.item("i\(index)", in: board)))
     }
     return board
   }
@@ -46,13 +46,13 @@ import DragStage
   func `L15, L16: a stage proposes what the rule proposes, step by step`() throws {
     let seed = Seed.current
     var random = SplitMix64(seed: seed)
-    let styles: [Style] = (0..<Int.random(in: 2...9, using: &random)).map { _ in
-      Int.random(in: 0..<3, using: &random) == 0 ? .regular : .compact
+    let spans: [Int] = (0..<Int.random(in: 2...9, using: &random)).map { _ in
+      Int.random(in: 0..<3, using: &random) == 0 ? 2 : 1
     }
-    let board = try board(styles)
-    let frames = try styles.indices.map { try frame($0, board) }
-    let source = Int.random(in: styles.indices, using: &random)
-    var rule = try #require(TwoColumnReorder(styles: styles, dragging: source))
+    let board = try board(spans)
+    let frames = try spans.indices.map { try frame($0, board) }
+    let source = Int.random(in: spans.indices, using: &random)
+    var rule = try #require(TwoColumnReorder(spans: spans, dragging: source))
     try stage.handle(.down(finger, frames[source].center, label: nil), at: .zero)
     var time = Int64(600)
     // The drag begins at its own place, on either side of the item's middle.
@@ -60,12 +60,12 @@ import DragStage
     _ = rule.propose(source)
     for _ in 0..<20 {
       time += 1
-      let over = Int.random(in: styles.indices, using: &random)
+      let over = Int.random(in: spans.indices, using: &random)
       let isBehind = Bool.random(using: &random)
       let side = isBehind ? 20.0 : -20
-      // A regular item fills its row: its sides are above and below (H13).
+      // An item of two columns fills its row: its sides are above and below (H13).
       let step =
-        styles[over] == .regular ? Point(x: 0, y: side) : Point(x: side, y: 0)
+        spans[over] == 2 ? Point(x: 0, y: side) : Point(x: side, y: 0)
       let point = frames[over].center + step
       try stage.move(finger, point.x, point.y, at: time)
       let gap = GapIndex(item: isBehind ? over + 1 : over)
@@ -74,7 +74,7 @@ import DragStage
       // Shown is the order that is proposed, laid out afresh.
       let geometry = try LayoutGeometry(
         .twoColumn(.init()), bounds: Size(width: 375, height: 4_000),
-        itemCounts: [styles.count], styles: rule.shownStyles())
+        itemCounts: [spans.count], spans: rule.shownSpans())
       for (place, index) in rule.order.enumerated() {
         #expect(try frame(index, board) == geometry.frame(of: Slot(item: place)))
       }
@@ -83,7 +83,7 @@ import DragStage
 
   @Test func `L15: several items do not form a pair, and go to their gap`() throws {
     let policy = Policy()
-    let board = try board([.regular, .compact, .compact, .regular], policy: policy)
+    let board = try board([2, 1, 1, 2], policy: policy)
     policy.onItems = { [stage] _ in
       .named(["i0", "i3"].compactMap { stage.item($0, in: board) })
     }
@@ -94,9 +94,9 @@ import DragStage
   }
 
   @Test func `a style is one of an item that is there`() throws {
-    let board = try board([.compact])
+    let board = try board([1])
     let missing = ItemReference(view: board, item: ItemID(77))
-    #expect(throws: StageError.self) { try stage.scene.setStyle(.regular, of: missing) }
+    #expect(throws: StageError.self) { try stage.scene.setSpan(2, of: missing) }
   }
 
   @Test func `H17: with a hysteresis a gap is kept until the middle is well past`() throws {

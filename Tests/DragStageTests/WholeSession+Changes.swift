@@ -83,9 +83,9 @@ extension WholeSession {
     let size = Size(width: Double(number(20...90)), height: Double(number(20...70)))
     try stage.scene.setSize(size, of: item)
     plain[view]?.sizes[name] = size
-    let style = Layout.TwoColumn.Style.allCases[number(0...1)]
-    try stage.scene.setStyle(style, of: item)
-    plain[view]?.styles[name] = style
+    let span = number(1...2)
+    try stage.scene.setSpan(span, of: item)
+    plain[view]?.spans[name] = span
   }
 
   /// Another place and size, where no other collection lies.

@@ -139,7 +139,7 @@ extension WholeSession {
       isOwn && session.ruling.proposal.operation == .move
       ? stage.name(of: arrivals[0].item) : nil
     // Where rows are kept whole, the way there counts as well (L15).
-    if case .twoColumn = collection.layout, let source, collection.styles[source] == .regular {
+    if case .twoColumn = collection.layout, let source, collection.spans[source] == 2 {
       return []
     }
     let gap = try collection.gap(

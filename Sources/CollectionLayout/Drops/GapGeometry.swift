@@ -10,13 +10,13 @@ package struct GapGeometry: Sendable {
     /// The cell's own size, which flows read, and lists along their axis; nil for the layout's
     /// size.
     package var size: Size?
-    /// The style of the cell in the two-column layout.
-    package var style: Layout.TwoColumn.Style
+    /// The number of columns that it spans, which the two-column layout reads.
+    package var span: Int
 
     /// Makes a cell.
-    package init(size: Size? = nil, style: Layout.TwoColumn.Style = .compact) {
+    package init(size: Size? = nil, span: Int = 1) {
       self.size = size
-      self.style = style
+      self.span = span
     }
   }
 

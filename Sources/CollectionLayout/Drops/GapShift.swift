@@ -76,8 +76,8 @@ extension LayoutGeometry {
       if let shown = shift.shown(slot) { frames[shown] = frame.transposed(plane.isTransposed) }
     }
     var sizes: [Slot: Size] = [:]
-    var styles: [Slot: Layout.TwoColumn.Style] = [:]
-    if readsSizes {
+    var spans: [Slot: Int] = [:]
+    if layout.facts.readsSizes {
       for (section, count) in itemCounts.enumerated() {
         for item in 0..<count {
           let slot = Slot(section: section, item: item)
@@ -86,13 +86,13 @@ extension LayoutGeometry {
         }
       }
     }
-    for (slot, style) in self.styles {
-      if let shown = shift.shown(slot) { styles[shown] = style }
+    for (slot, span) in self.spans {
+      if let shown = shift.shown(slot) { spans[shown] = span }
     }
     for (index, content) in cells.enumerated() {
       let slot = shift.slot(ofCell: index)
       if let size = content.size { sizes[slot] = size }
-      styles[slot] = content.style
+      spans[slot] = content.span
     }
     return try LayoutGeometry(
       layout,
@@ -100,16 +100,8 @@ extension LayoutGeometry {
       orientation: orientation,
       itemCounts: shift.itemCounts(itemCounts),
       sizes: sizes,
-      styles: styles,
+      spans: spans,
       frames: frames
     )
-  }
-
-  /// True if the layout reads items' own sizes.
-  private var readsSizes: Bool {
-    switch layout {
-    case .list, .flow: true
-    case .rows, .grid, .twoColumn, .frames: false
-    }
   }
 }

@@ -160,8 +160,8 @@ extension CellArrangement<HeightStack> {
     fillsLines = true
     orientation = plane.orientation
     stack = try HeightStack(
-      gap: list.gap,
-      frame: plane.frame(header: list.header, footer: list.footer, inset: list.inset),
+      gap: list.section.gap,
+      frame: plane.frame(of: list.section),
       itemCounts: itemCounts,
       extent: plane.extent
     ) { slot in

@@ -23,8 +23,7 @@ struct FlowArrangement: LineArrangement {
     sizes: [Slot: Size]
   ) throws(LayoutError) {
     isMirrored = plane.orientation.mirrorsSections
-    let frame = SectionFrame(
-      header: flow.header, footer: flow.footer, inset: flow.inset, isMirrored: false)
+    let frame = SectionFrame(style: flow.section, isMirrored: false)
     for (section, count) in itemCounts.enumerated() {
       var filler = FlowFiller(flow, width: plane.width, section: section)
       let items = (0..<count).map { item in
@@ -36,7 +35,7 @@ struct FlowArrangement: LineArrangement {
       frames += filler.frames
       overwide += filler.overwide
     }
-    try finish(plane, header: frame.header)
+    try finish(plane, header: frame.style.header)
   }
 
   /// Fills the rows of all sections (L10).
@@ -44,19 +43,18 @@ struct FlowArrangement: LineArrangement {
     _ layout: Layout.TwoColumn,
     plane: Plane,
     itemCounts: [Int],
-    styles: [Slot: Layout.TwoColumn.Style]
+    spans: [Slot: Int]
   ) throws(LayoutError) {
     isMirrored = plane.orientation.mirrorsSections
-    let frame = SectionFrame(
-      header: layout.header, footer: layout.footer, inset: layout.inset, isMirrored: false)
+    let frame = SectionFrame(style: layout.section, isMirrored: false)
     for (section, count) in itemCounts.enumerated() {
       var filler = TwoColumnFiller(layout, width: plane.width, section: section)
-      let styles = (0..<count).map { styles[Slot(section: section, item: $0)] ?? .compact }
-      append(count: count, frame: frame) { filler.fill(styles, from: $0) }
+      let spans = (0..<count).map { spans[Slot(section: section, item: $0)] ?? 1 }
+      append(count: count, frame: frame) { filler.fill(spans, from: $0) }
       lines += filler.lines
       frames += filler.frames
     }
-    try finish(plane, header: frame.header)
+    try finish(plane, header: frame.style.header)
   }
 
   private mutating func append(

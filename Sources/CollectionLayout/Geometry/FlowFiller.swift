@@ -33,7 +33,7 @@ struct FlowFiller {
     var end = start + 1
     if rules.isOverwide(used) { overwide.append(Slot(section: section, item: start)) }
     while end < sizes.count, rules.fits(sizes[end].width, behind: used) {
-      used += rules.flow.gap + sizes[end].width
+      used += rules.flow.section.gap + sizes[end].width
       end += 1
     }
     return end

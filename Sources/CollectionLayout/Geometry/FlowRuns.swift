@@ -18,17 +18,20 @@ struct FlowRuns: LineArrangement {
   /// Fills the lines of all sections (L2); nil where positions are not exact, and where the first section is the last one
   /// along the axis, because each change moves it then.
   init?(_ flow: Layout.Flow, plane: Plane, itemCounts: [Int], sizes: [Slot: Size]) {
-    let across = [plane.width, flow.gap, flow.inset.left, flow.inset.right, flow.item.width]
+    let style = flow.section
+    let across = [
+      plane.width, style.gap, style.inset.left, style.inset.right, flow.item.width,
+    ]
     let along = [
-      flow.header, flow.footer, flow.inset.top, flow.inset.bottom, flow.line, flow.item.height,
+      style.header, style.footer, style.inset.top, style.inset.bottom, flow.line,
+      flow.item.height,
     ]
     guard !plane.orientation.mirrorsSections, across.allSatisfy({ $0 < Self.limit }),
       along.allSatisfy({ $0.isInWholeTicks && $0 < Self.limit })
     else { return nil }
     rules = LineRules(flow, width: plane.width)
     self.plane = plane
-    frame = SectionFrame(
-      header: flow.header, footer: flow.footer, inset: flow.inset, isMirrored: false)
+    frame = SectionFrame(style: style, isMirrored: false)
     for (section, count) in itemCounts.enumerated() {
       var own: [Size?] = []
       own.reserveCapacity(count)

@@ -111,7 +111,7 @@ struct FlowSection: Sendable {
       advance(&cursor)
       item += 1
       while let next = size(at: cursor), rules.fits(next.width, behind: used) {
-        used += rules.flow.gap + next.width
+        used += rules.flow.section.gap + next.width
         height = max(height, next.height)
         advance(&cursor)
         item += 1

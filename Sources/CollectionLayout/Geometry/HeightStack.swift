@@ -113,16 +113,11 @@ extension Double {
 extension SectionFrame {
   /// The frame with its extents along the axis in multiples of 1/65,536 of a point.
   fileprivate var inWholeTicks: SectionFrame {
-    SectionFrame(
-      header: header.wholeTicks,
-      footer: footer.wholeTicks,
-      inset: Insets(
-        top: inset.top.wholeTicks,
-        left: inset.left,
-        bottom: inset.bottom.wholeTicks,
-        right: inset.right
-      ),
-      isMirrored: isMirrored
-    )
+    var frame = self
+    frame.style.header = style.header.wholeTicks
+    frame.style.footer = style.footer.wholeTicks
+    frame.style.inset.top = style.inset.top.wholeTicks
+    frame.style.inset.bottom = style.inset.bottom.wholeTicks
+    return frame
   }
 }

@@ -34,7 +34,7 @@ extension LayoutGeometry {
         return false
       }
     }
-    guard counts.reduce(0, +) <= layout.itemLimit, !isComputed(runs) else { return false }
+    guard counts.reduce(0, +) <= layout.facts.itemLimit, !isComputed(runs) else { return false }
     arrangement = .runs(runs)
     itemCounts = counts
     hasEmptySections = counts.contains(0)

@@ -3,13 +3,13 @@ package import DragGeometry
 extension LayoutGeometry {
   /// The frame of a section's header, or nil if there is none.
   package func header(ofSection section: Int) -> Rect? {
-    guard let height = layout.header, height > 0 else { return nil }
+    guard let height = layout.section?.header, height > 0 else { return nil }
     return band(ofSection: section).map { bandFrame(from: $0.headerTop, extent: height) }
   }
 
   /// The frame of a section's footer, or nil if there is none.
   package func footer(ofSection section: Int) -> Rect? {
-    guard let height = layout.footer, height > 0 else { return nil }
+    guard let height = layout.section?.footer, height > 0 else { return nil }
     return band(ofSection: section).map { bandFrame(from: $0.footerTop, extent: height) }
   }
 

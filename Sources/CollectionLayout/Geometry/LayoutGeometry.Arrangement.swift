@@ -10,17 +10,17 @@ extension LayoutGeometry.Arrangement {
     plane: Plane,
     itemCounts: [Int],
     sizes: [Slot: Size],
-    styles: [Slot: Layout.TwoColumn.Style]
+    spans: [Slot: Int]
   ) throws(LayoutError) {
     switch layout.transposed(plane.isTransposed) {
     case .rows(let rows):
       self = .uniform(
         try CellArrangement(
-          columns: Self.column(rows.inset, plane),
+          columns: Self.column(rows.section.inset, plane),
           columnCount: 1,
           cellHeight: rows.height,
-          gap: rows.gap,
-          frame: plane.frame(header: rows.header, footer: rows.footer, inset: rows.inset),
+          gap: rows.section.gap,
+          frame: plane.frame(of: rows.section),
           plane: plane,
           itemCounts: itemCounts
         )
@@ -29,7 +29,7 @@ extension LayoutGeometry.Arrangement {
       self = .list(
         try CellArrangement(
           list,
-          column: Self.column(list.inset, plane),
+          column: Self.column(list.section.inset, plane),
           plane: plane,
           itemCounts: itemCounts,
           sizes: sizes
@@ -39,14 +39,14 @@ extension LayoutGeometry.Arrangement {
       self = .uniform(
         try CellArrangement(
           columns: Ramp(
-            start: grid.inset.left,
-            pitch: grid.cell.width + grid.gap,
+            start: grid.section.inset.left,
+            pitch: grid.cell.width + grid.section.gap,
             extent: grid.cell.width
           ),
           columnCount: grid.columnCount(width: plane.width),
           cellHeight: grid.cell.height,
-          gap: grid.gap,
-          frame: plane.frame(header: grid.header, footer: grid.footer, inset: grid.inset),
+          gap: grid.section.gap,
+          frame: plane.frame(of: grid.section),
           plane: plane,
           itemCounts: itemCounts
         )
@@ -67,7 +67,7 @@ extension LayoutGeometry.Arrangement {
       )
     case .twoColumn(let rows):
       self = .flow(
-        try FlowArrangement(rows, plane: plane, itemCounts: itemCounts, styles: styles)
+        try FlowArrangement(rows, plane: plane, itemCounts: itemCounts, spans: spans)
       )
     case .frames:
       self = .none

@@ -39,8 +39,8 @@ package struct LayoutGeometry: Sendable {
   let plane: Plane
   var arrangement: Arrangement
   let overrides: FrameOverrides
-  /// The styles of the two-column layout.
-  let styles: [Slot: Layout.TwoColumn.Style]
+  /// The number of columns that items span, where it is not one.
+  let spans: [Slot: Int]
   /// The greatest coordinates of all exact frames.
   private let overridesEnd: Size
   /// True if any section has no items.
@@ -56,7 +56,7 @@ package struct LayoutGeometry: Sendable {
   ///   - orientation: The scroll axis and the reading direction.
   ///   - itemCounts: The number of items of each section.
   ///   - sizes: Items' own sizes, which flows read, and lists along their axis.
-  ///   - styles: The styles of items, which the two-column layout reads.
+  ///   - spans: The number of columns that items span, which the two-column layout reads; 1 where nothing is said.
   ///   - frames: Exact frames, which override any layout; they are neither transposed nor mirrored.
   ///   - sections: The frames of the sections, which override any layout as well, if there is one for each, below the one
   ///     before, and sections are not mirrored; then items without an exact frame are not shown.
@@ -67,16 +67,16 @@ package struct LayoutGeometry: Sendable {
     orientation: LayoutOrientation = LayoutOrientation(),
     itemCounts: [Int],
     sizes: [Slot: Size] = [:],
-    styles: [Slot: Layout.TwoColumn.Style] = [:],
+    spans: [Slot: Int] = [:],
     frames: [Slot: Rect] = [:],
     sections: [Rect] = []
   ) throws(LayoutError) {
     try layout.validate()
     try LayoutError.requireDistance(bounds.width, "width")
     try LayoutError.requireDistance(bounds.height, "height")
-    try LayoutError.requireCounts(itemCounts, limit: layout.itemLimit)
+    try LayoutError.requireCounts(itemCounts, limit: layout.facts.itemLimit)
     try LayoutError.requireSizes(sizes, itemCounts: itemCounts)
-    try LayoutError.requireExistence(styles, itemCounts: itemCounts)
+    try LayoutError.requireExistence(spans, itemCounts: itemCounts)
     let plane = Plane(orientation, bounds: bounds)
     overrides = try FrameOverrides(
       frames, itemCounts: itemCounts, isTransposed: plane.isTransposed)
@@ -84,19 +84,19 @@ package struct LayoutGeometry: Sendable {
       arrangement = exact
     } else {
       arrangement = try Arrangement(
-        layout, plane: plane, itemCounts: itemCounts, sizes: sizes, styles: styles)
+        layout, plane: plane, itemCounts: itemCounts, sizes: sizes, spans: spans)
     }
     self.layout = layout
     self.bounds = bounds
     self.itemCounts = itemCounts
     hasEmptySections = itemCounts.contains(0)
     self.plane = plane
-    self.styles = styles
+    self.spans = spans
     overridesEnd = overrides.frames.reduce(.zero) {
       Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
     }
     inlineAxis =
-      layout.inlineAxis?.transposed(plane.isTransposed)
+      layout.facts.inlineAxis?.transposed(plane.isTransposed)
       ?? (overrides.isColumn ? .vertical : .horizontal)
     contentSize = .zero
     contentSize = measuredContent

@@ -7,12 +7,12 @@ struct LineRules: Sendable {
 
   init(_ flow: Layout.Flow, width: Double) {
     self.flow = flow
-    usableWidth = max(0, width - flow.inset.left - flow.inset.right)
+    usableWidth = max(0, width - flow.section.inset.left - flow.section.inset.right)
   }
 
   /// Returns true if an item and its gap fit the remaining width of a line.
   func fits(_ width: Double, behind used: Double) -> Bool {
-    flow.gap + width <= usableWidth - used + .rounding
+    flow.section.gap + width <= usableWidth - used + .rounding
   }
 
   /// Returns true if an item is wider than a line (L6).
@@ -32,18 +32,20 @@ struct LineRules: Sendable {
   func spread(count: Int, total: Double, last: Double, isLast: Bool) -> (
     left: Double, spacing: Double
   ) {
-    guard flow.justify else { return (flow.inset.left, flow.gap) }
+    guard flow.justify else { return (flow.section.inset.left, flow.section.gap) }
     var count = Double(count)
     var used = total
-    if isLast, last + flow.gap > 0 {
+    if isLast, last + flow.section.gap > 0 {
       // As if more items like the last one filled the line, so that columns stay aligned.
-      let left = usableWidth - used - (count - 1) * flow.gap + .rounding
-      let more = max(0, (left / (last + flow.gap)).rounded(.down))
+      let left = usableWidth - used - (count - 1) * flow.section.gap + .rounding
+      let more = max(0, (left / (last + flow.section.gap)).rounded(.down))
       count += more
       used += more * last
     }
-    guard count > 1 else { return (flow.inset.left + max(0, usableWidth - used) / 2, flow.gap) }
-    return (flow.inset.left, max(0, usableWidth - used) / (count - 1))
+    guard count > 1 else {
+      return (flow.section.inset.left + max(0, usableWidth - used) / 2, flow.section.gap)
+    }
+    return (flow.section.inset.left, max(0, usableWidth - used) / (count - 1))
   }
 
   /// The distance of an item from the top of its line.

@@ -20,8 +20,7 @@ struct Plane: Sendable {
   var isTransposed: Bool { orientation.axis == .horizontal }
 
   /// The surroundings of the lines of every section; the insets are in layout coordinates.
-  func frame(header: Double, footer: Double, inset: Insets) -> SectionFrame {
-    SectionFrame(
-      header: header, footer: footer, inset: inset, isMirrored: orientation.mirrorsSections)
+  func frame(of style: SectionStyle) -> SectionFrame {
+    SectionFrame(style: style, isMirrored: orientation.mirrorsSections)
   }
 }

@@ -69,15 +69,13 @@ struct SectionBand: Sendable {
 
 /// The surroundings of the lines of every section.
 struct SectionFrame: Sendable {
-  let header: Double
-  let footer: Double
-  let inset: Insets
+  var style: SectionStyle
   let isMirrored: Bool
 
   /// The header, or the footer if mirrored.
-  var lead: Double { isMirrored ? footer : header }
-  var leadInset: Double { isMirrored ? inset.bottom : inset.top }
-  var trailInset: Double { isMirrored ? inset.top : inset.bottom }
+  var lead: Double { isMirrored ? style.footer : style.header }
+  var leadInset: Double { isMirrored ? style.inset.bottom : style.inset.top }
+  var trailInset: Double { isMirrored ? style.inset.top : style.inset.bottom }
   /// The footer, or the header if mirrored.
-  var trail: Double { isMirrored ? header : footer }
+  var trail: Double { isMirrored ? style.header : style.footer }
 }

@@ -45,34 +45,6 @@ extension NearestQuery.Metric {
   }
 }
 
-extension Layout {
-  /// The layout that gives the same frames with swapped axes.
-  func transposed(_ isDue: Bool) -> Layout {
-    guard isDue else { return self }
-    switch self {
-    case .rows(var rows):
-      rows.inset = rows.inset.transposed(isDue)
-      return .rows(rows)
-    case .list(var list):
-      list.inset = list.inset.transposed(isDue)
-      return .list(list)
-    case .grid(var grid):
-      grid.inset = grid.inset.transposed(isDue)
-      grid.cell = grid.cell.transposed(isDue)
-      return .grid(grid)
-    case .flow(var flow):
-      flow.inset = flow.inset.transposed(isDue)
-      flow.item = flow.item.transposed(isDue)
-      return .flow(flow)
-    case .twoColumn(var rows):
-      rows.inset = rows.inset.transposed(isDue)
-      return .twoColumn(rows)
-    case .frames:
-      return self
-    }
-  }
-}
-
 extension Range<Int> {
   /// The same indices counted from the other end, if required.
   func mirrored(_ isDue: Bool, count: Int) -> Range<Int> {

@@ -11,16 +11,16 @@ struct TwoColumnFiller {
   init(_ layout: Layout.TwoColumn, width: Double, section: Int) {
     self.layout = layout
     self.section = section
-    usableWidth = max(0, width - layout.inset.left - layout.inset.right)
+    usableWidth = max(0, width - layout.section.inset.left - layout.section.inset.right)
   }
 
   /// Places all items below a height and returns the end of the last row.
-  mutating func fill(_ styles: [Layout.TwoColumn.Style], from top: Double) -> Double {
-    let rows = Layout.TwoColumn.rows(of: styles)
+  mutating func fill(_ spans: [Int], from top: Double) -> Double {
+    let rows = Layout.TwoColumn.rows(of: spans)
     let height = usableWidth / 2
     // A pair leaves room for its gap, so each of its items is narrower than one without a partner.
-    let paired = max(0, (usableWidth - layout.gap) / 2)
-    let ramp = Ramp(start: top, pitch: height + layout.gap, extent: height)
+    let paired = max(0, (usableWidth - layout.section.gap) / 2)
+    let ramp = Ramp(start: top, pitch: height + layout.section.gap, extent: height)
     var item = 0
     for (line, row) in rows.enumerated() {
       let width =
@@ -32,7 +32,7 @@ struct TwoColumnFiller {
       for column in 0..<row.count {
         frames.append(
           Rect(
-            x: layout.inset.left + Double(column) * (paired + layout.gap),
+            x: layout.section.inset.left + Double(column) * (paired + layout.section.gap),
             y: ramp.minimum(line),
             width: width,
             height: height

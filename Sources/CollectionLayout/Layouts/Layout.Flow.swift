@@ -2,7 +2,7 @@ public import DragGeometry
 
 extension Layout {
   /// Items of individual sizes that fill line after line (L1, L2).
-  public struct Flow: Hashable, Sendable {
+  public struct Flow: SectionedCells, Hashable, Sendable {
     /// The vertical alignment of an item in a line that is taller than the item (L4).
     public enum Alignment: Hashable, Sendable, CaseIterable {
       /// Aligned to the line's top.
@@ -17,18 +17,12 @@ extension Layout {
     @usableFromInline package var item: Size
     /// The distance between two lines, in points.
     @usableFromInline package var line: Double
-    /// The minimum distance between two items of a line, in points.
-    @usableFromInline package var gap: Double
-    /// The free space around the lines of each section.
-    @usableFromInline package var inset: Insets
     /// True if the leftover of a line is distributed between its items (L3).
     @usableFromInline package var justify: Bool
     /// The vertical alignment of an item in a taller line (L4).
     @usableFromInline package var alignment: Alignment
-    /// The height of each section's header, in points; 0 for none.
-    @usableFromInline package var header: Double
-    /// The height of each section's footer, in points; 0 for none.
-    @usableFromInline package var footer: Double
+    /// The style of the sections; its gap is the least distance between two items of a line.
+    package var section: SectionStyle
 
     /// Makes a flow; the defaults are those of the script language.
     public init(
@@ -43,22 +37,15 @@ extension Layout {
     ) {
       self.item = item
       self.line = line
-      self.gap = gap
-      self.inset = inset
       self.justify = justify
       self.alignment = alignment
-      self.header = header
-      self.footer = footer
+      section = SectionStyle(inset: inset, gap: gap, header: header, footer: footer)
     }
 
     func validate() throws(LayoutError) {
       try LayoutError.requirePositive(item.width, "item")
       try LayoutError.requirePositive(item.height, "item")
       try LayoutError.requireDistance(line, "line")
-      try LayoutError.requireDistance(gap, "gap")
-      try LayoutError.requireDistances(inset)
-      try LayoutError.requireDistance(header, "header")
-      try LayoutError.requireDistance(footer, "footer")
     }
   }
 }

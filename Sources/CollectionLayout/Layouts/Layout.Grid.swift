@@ -2,7 +2,7 @@ public import DragGeometry
 
 extension Layout {
   /// Cells of one size in columns that start at the left inset.
-  public struct Grid: Hashable, Sendable {
+  public struct Grid: SectionedCells, Hashable, Sendable {
     /// The number of cells in one line.
     public enum Columns: Hashable, Sendable {
       /// As many as fit the width, but at least one.
@@ -13,16 +13,10 @@ extension Layout {
 
     /// The size of a cell; both extents above 0.
     @usableFromInline package var cell: Size
-    /// The distance between two cells and between two lines, in points.
-    @usableFromInline package var gap: Double
     /// The number of cells in one line.
     @usableFromInline package var columns: Columns
-    /// The free space around the cells of each section.
-    @usableFromInline package var inset: Insets
-    /// The height of each section's header, in points; 0 for none.
-    @usableFromInline package var header: Double
-    /// The height of each section's footer, in points; 0 for none.
-    @usableFromInline package var footer: Double
+    /// The style of the sections.
+    package var section: SectionStyle
 
     /// Makes a grid; the defaults are those of the script language.
     public init(
@@ -34,11 +28,8 @@ extension Layout {
       footer: Double = 0
     ) {
       self.cell = cell
-      self.gap = gap
       self.columns = columns
-      self.inset = inset
-      self.header = header
-      self.footer = footer
+      section = SectionStyle(inset: inset, gap: gap, header: header, footer: footer)
     }
 
     /// The number of columns in a collection of this width, in points; at least 1.
@@ -48,8 +39,8 @@ extension Layout {
         return max(1, count)
       case .automatic:
         // Three cells of a third of the width fit, whatever the rounding.
-        let usable = width - inset.left - inset.right + .rounding
-        let fitting = ((usable + gap) / (cell.width + gap)).rounded(.down)
+        let usable = width - section.inset.left - section.inset.right + .rounding
+        let fitting = ((usable + section.gap) / (cell.width + section.gap)).rounded(.down)
         // Also false for NaN; the upper bound keeps every product below far from overflow.
         guard fitting >= 1 else { return 1 }
         return Int(min(fitting, 1_000_000_000))
@@ -59,11 +50,7 @@ extension Layout {
     func validate() throws(LayoutError) {
       try LayoutError.requirePositive(cell.width, "cell")
       try LayoutError.requirePositive(cell.height, "cell")
-      try LayoutError.requireDistance(gap, "gap")
       if case .fixed(let count) = columns, count < 1 { throw .noColumns(count) }
-      try LayoutError.requireDistances(inset)
-      try LayoutError.requireDistance(header, "header")
-      try LayoutError.requireDistance(footer, "footer")
     }
   }
 }

@@ -2,17 +2,11 @@ public import DragGeometry
 
 extension Layout {
   /// Rows of one height over the full width between the insets.
-  public struct Rows: Hashable, Sendable {
+  public struct Rows: SectionedCells, Hashable, Sendable {
     /// The height of a row, in points; above 0.
     @usableFromInline package var height: Double
-    /// The distance between two rows, in points.
-    @usableFromInline package var gap: Double
-    /// The free space around the rows of each section.
-    @usableFromInline package var inset: Insets
-    /// The height of each section's header, in points; 0 for none.
-    @usableFromInline package var header: Double
-    /// The height of each section's footer, in points; 0 for none.
-    @usableFromInline package var footer: Double
+    /// The style of the sections.
+    package var section: SectionStyle
 
     /// Makes rows; the defaults are those of the script language.
     public init(
@@ -23,18 +17,17 @@ extension Layout {
       footer: Double = 0
     ) {
       self.height = height
-      self.gap = gap
-      self.inset = inset
-      self.header = header
-      self.footer = footer
+      section = SectionStyle(inset: inset, gap: gap, header: header, footer: footer)
+    }
+
+    /// Makes rows in sections of a style.
+    package init(height: Double, in section: SectionStyle) {
+      self.height = height
+      self.section = section
     }
 
     func validate() throws(LayoutError) {
       try LayoutError.requirePositive(height, "height")
-      try LayoutError.requireDistance(gap, "gap")
-      try LayoutError.requireDistances(inset)
-      try LayoutError.requireDistance(header, "header")
-      try LayoutError.requireDistance(footer, "footer")
     }
   }
 }

@@ -5,7 +5,8 @@ extension LayoutGeometry {
   /// The axis along which the sides of an existing item are distinguished (H13): that of its line, or across the lines if the
   /// item fills its line, as its neighbors are before and behind that.
   func sideAxis(of slot: Slot) -> Axis {
-    guard layout.inlineAxis == .horizontal, !overrides.contains(slot), arrangement.fillsLine(slot)
+    guard layout.facts.inlineAxis == .horizontal, !overrides.contains(slot),
+      arrangement.fillsLine(slot)
     else { return inlineAxis }
     return plane.isTransposed ? .horizontal : .vertical
   }

@@ -166,8 +166,7 @@ package struct SceneBuilder {
       try append(runs, toSection: section - 1, of: view)
     case .frame(let ref, let frame): try stage.scene.setFrame(frame, of: try item(ref))
     case .size(let ref, let size): try stage.scene.setSize(size, of: try item(ref))
-    case .style(let ref, let style):
-      try stage.scene.setStyle(style, of: try item(ref))
+    case .style(let ref, let style): try stage.scene.setSpan(style.span, of: try item(ref))
     case .provider(let provider): try add(provider)
     case .pointer(let name, let kind):
       _ = try stage.addPointer(name.text, kind)

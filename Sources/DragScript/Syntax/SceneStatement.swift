@@ -23,7 +23,7 @@ package enum SceneStatement: Equatable, Sendable {
   /// `size REF WxH`: an item's own size.
   case size(Ref, Size)
   /// `style REF compact|regular`.
-  case style(Ref, Layout.TwoColumn.Style)
+  case style(Ref, ItemStyle)
   /// `provider REF TYPE "text"`.
   case provider(ProviderDeclaration)
   /// `pointer NAME touch|mouse|pen`.

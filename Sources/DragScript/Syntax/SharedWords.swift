@@ -22,17 +22,6 @@ extension ReorderingCadence: SharedWord {
   }
 }
 
-extension Layout.TwoColumn.Style: SharedWord {
-  static var sharedValues: [Self] { allCases }
-
-  var word: String {
-    switch self {
-    case .compact: "compact"
-    case .regular: "regular"
-    }
-  }
-}
-
 extension Representation.Visibility: SharedWord {
   static var sharedValues: [Self] { [.all, .team, .group, .own] }
 

@@ -3,24 +3,37 @@ import DragGeometry
 
 // The layouts of collections with their arguments, `rows(height=44)`, which are one word of a line.
 
+extension OptionRow where Owner: SectionedCells {
+  fileprivate static func gap(_ standard: Owner) -> OptionRow {
+    OptionRow("gap", .length, else: standard.section.gap) { $1(&$0.section.gap) }
+  }
+
+  fileprivate static func inset(_ standard: Owner) -> OptionRow {
+    OptionRow("inset", .inset, else: standard.section.inset) { $1(&$0.section.inset) }
+  }
+
+  fileprivate static func header(_ standard: Owner) -> OptionRow {
+    OptionRow("header", .length, else: standard.section.header) { $1(&$0.section.header) }
+  }
+
+  fileprivate static func footer(_ standard: Owner) -> OptionRow {
+    OptionRow("footer", .length, else: standard.section.footer) { $1(&$0.section.footer) }
+  }
+}
+
 extension Layout.Rows {
   fileprivate static let arguments: [OptionRow<Layout.Rows>] = [
     OptionRow("height", .length, else: Self().height) { $1(&$0.height) },
-    OptionRow("gap", .length, else: Self().gap) { $1(&$0.gap) },
-    OptionRow("inset", .inset, else: Self().inset) { $1(&$0.inset) },
-    OptionRow("header", .length, else: Self().header) { $1(&$0.header) },
-    OptionRow("footer", .length, else: Self().footer) { $1(&$0.footer) },
+    .gap(Self()), .inset(Self()), .header(Self()), .footer(Self()),
   ]
 }
 
 extension Layout.Grid {
   fileprivate static let arguments: [OptionRow<Layout.Grid>] = [
     OptionRow("cell", .size, else: Self().cell) { $1(&$0.cell) },
-    OptionRow("gap", .length, else: Self().gap) { $1(&$0.gap) },
+    .gap(Self()),
     OptionRow("columns", .columns, else: Self().columns) { $1(&$0.columns) },
-    OptionRow("inset", .inset, else: Self().inset) { $1(&$0.inset) },
-    OptionRow("header", .length, else: Self().header) { $1(&$0.header) },
-    OptionRow("footer", .length, else: Self().footer) { $1(&$0.footer) },
+    .inset(Self()), .header(Self()), .footer(Self()),
   ]
 }
 
@@ -28,18 +41,15 @@ extension Layout.Flow {
   fileprivate static let arguments: [OptionRow<Layout.Flow>] = [
     OptionRow("item", .size, else: Self().item) { $1(&$0.item) },
     OptionRow("line", .length, else: Self().line) { $1(&$0.line) },
-    OptionRow("gap", .length, else: Self().gap) { $1(&$0.gap) },
-    OptionRow("inset", .inset, else: Self().inset) { $1(&$0.inset) },
+    .gap(Self()), .inset(Self()),
     OptionRow("justify", .justify, else: Self().justify) { $1(&$0.justify) },
-    OptionRow("header", .length, else: Self().header) { $1(&$0.header) },
-    OptionRow("footer", .length, else: Self().footer) { $1(&$0.footer) },
+    .header(Self()), .footer(Self()),
   ]
 }
 
 extension Layout.TwoColumn {
   fileprivate static let arguments: [OptionRow<Layout.TwoColumn>] = [
-    OptionRow("inset", .inset, else: Self().inset) { $1(&$0.inset) },
-    OptionRow("gap", .length, else: Self().gap) { $1(&$0.gap) },
+    .inset(Self()), .gap(Self()),
   ]
 }
 
@@ -57,12 +67,7 @@ extension Layout {
     return switch self {
     case .frames: "frames"
     case .rows(let rows): text("rows", rows, Rows.arguments)
-    case .list(let list):
-      text(
-        "rows",
-        Rows(
-          height: list.height, gap: list.gap, inset: list.inset, header: list.header,
-          footer: list.footer), Rows.arguments)
+    case .list(let list): text("rows", Rows(height: list.height, in: list.section), Rows.arguments)
     case .grid(let grid): text("grid", grid, Grid.arguments)
     case .flow(let flow): text("flow", flow, Flow.arguments)
     case .twoColumn(let columns): text("two-column", columns, TwoColumn.arguments)

@@ -48,7 +48,7 @@ private enum Rows {
   static let size = Row(
     "size", .ref(.collectionItem), .size, SceneStatement.size, "an item's own size, in a flow")
   static let style = Row(
-    "style", .ref(.collectionItem), .choice("style"), SceneStatement.style,
+    "style", .ref(.collectionItem), .word("WORD", "style"), SceneStatement.style,
     "how much of a row it takes, in `two-column`: `compact`, as without a line, or `regular`")
 
   // MARK: Data of items

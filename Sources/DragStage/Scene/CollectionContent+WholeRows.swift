@@ -4,13 +4,13 @@ import DragGeometry
 import DragItems
 
 extension CollectionContent {
-  /// The gap for one moved item of the two-column layout that keeps rows whole (L15).
+  /// The gap for one moved item that keeps rows whole, where the layout asks for it (L15).
   ///
-  /// O(1) except for a regular item at a new gap (L16), which costs O(n).
+  /// O(1) except for an item of several columns at a new gap (L16), which costs O(n).
   func gapKeepingRows(_ resolved: GapIndex, moving item: ItemID, after hysteresis: GapHysteresis?)
     -> GapIndex
   {
-    guard keepsRows, ownStyles[item] == .regular,
+    guard keepsRows, ownSpans[item, default: 1] > 1,
       let source = order.slot(of: item), source.section == resolved.section
     else { return resolved }
     let proposed = resolved.finalIndex(movingFrom: source).item
@@ -21,9 +21,9 @@ extension CollectionContent {
         return target == proposed ? resolved : hysteresis.gap
       }
     }
-    let styles = order.itemIDs(inSection: source.section).map { ownStyles[$0] ?? .compact }
-    target = TwoColumnReorder.target(
-      for: proposed, from: target, dragging: source.item, in: styles)
+    let spans = order.itemIDs(inSection: source.section).map { ownSpans[$0] ?? 1 }
+    target = Layout.TwoColumn.index(
+      for: proposed, from: target, dragging: source.item, in: spans)
     guard target != proposed else { return resolved }
     return FinalIndex(section: source.section, item: target).gap(movingFrom: source)
   }

@@ -39,7 +39,7 @@ package struct CollectionContent: Sendable {
   private let orientation: LayoutOrientation
   private let keepsFirstVisible: Bool
   private(set) var ownSizes: [ItemID: Size] = [:]
-  private(set) var ownStyles: [ItemID: Layout.TwoColumn.Style] = [:]
+  private(set) var ownSpans: [ItemID: Int] = [:]
   private(set) var ownFrames: [ItemID: Rect] = [:]
   /// The exact frames of the sections, in force while there is one for each.
   private var ownSections: [Rect] = []
@@ -132,7 +132,7 @@ package struct CollectionContent: Sendable {
     }
     hasher.combine(scrolled)
     hasher.combine(ownSizes)
-    hasher.combine(ownStyles)
+    hasher.combine(ownSpans)
     hasher.combine(ownFrames)
     hasher.combine(ownSections)
   }
@@ -192,7 +192,7 @@ package struct CollectionContent: Sendable {
   mutating func replace(_ item: ItemID, with other: ItemID) throws(SnapshotEditError<Int, ItemID>) {
     try order.replaceItem(item, with: other)
     let isAlike =
-      ownSizes[item] == ownSizes[other] && ownStyles[item] == ownStyles[other]
+      ownSizes[item] == ownSizes[other] && ownSpans[item] == ownSpans[other]
       && ownFrames[item] == ownFrames[other]
     if isAlike {
       opened = nil
@@ -205,7 +205,7 @@ package struct CollectionContent: Sendable {
   mutating func rename(_ item: ItemID, to other: ItemID) {
     guard (try? order.replaceItem(item, with: other)) != nil else { return }
     ownSizes[other] = ownSizes.removeValue(forKey: item)
-    ownStyles[other] = ownStyles.removeValue(forKey: item)
+    ownSpans[other] = ownSpans.removeValue(forKey: item)
     ownFrames[other] = ownFrames.removeValue(forKey: item)
     opened = nil
   }
@@ -293,8 +293,8 @@ package struct CollectionContent: Sendable {
     }
   }
 
-  mutating func setStyle(_ style: Layout.TwoColumn.Style, of item: ItemID) {
-    ownStyles[item] = style
+  mutating func setSpan(_ span: Int, of item: ItemID) {
+    ownSpans[item] = span
     layOut()
   }
 
@@ -329,13 +329,13 @@ package struct CollectionContent: Sendable {
       orientation: orientation,
       itemCounts: order.itemCounts,
       sizes: Self.bySlot(ownSizes, in: order),
-      styles: Self.bySlot(ownStyles, in: order),
+      spans: Self.bySlot(ownSpans, in: order),
       frames: Self.bySlot(ownFrames, in: order),
       sections: ownSections)
   }
 
   /// True if a moved item may not split a row (L15).
-  var keepsRows: Bool { if case .twoColumn = layout { true } else { false } }
+  var keepsRows: Bool { layout.keepsRowsWhole }
 
   /// Lays out the items with other counts, which may be too large: each number was validated
   /// before.

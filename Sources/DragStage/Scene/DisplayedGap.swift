@@ -27,7 +27,7 @@ extension CollectionContent {
     let cells = run.map { item in
       GapGeometry.Cell(
         size: item.flatMap { ownSizes[$0] },
-        style: item.flatMap { ownStyles[$0] } ?? .compact)
+        span: item.flatMap { ownSpans[$0] } ?? 1)
     }
     let lifted = run.compactMap { $0.flatMap(order.slot(of:)) }
     let geometry = try? GapGeometry(opening: gap, of: cells, in: geometry, lifting: lifted)

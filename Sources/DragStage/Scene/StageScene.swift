@@ -1,4 +1,4 @@
-package import CollectionLayout
+import CollectionLayout
 import CollectionModel
 public import DragGeometry
 import DragItems
@@ -163,17 +163,17 @@ public struct StageScene {
     stage.finishChange()
   }
 
-  /// Sets the style of an item in the two-column layout; the default is compact.
+  /// Sets how many columns an item spans in a layout that has several; the default is one.
   ///
   /// - Parameters:
-  ///   - style: The style.
+  ///   - span: The number of columns.
   ///   - item: The item.
   /// - Throws: An error if the item does not exist.
-  package func setStyle(
-    _ style: Layout.TwoColumn.Style, of item: ItemReference
+  package func setSpan(
+    _ span: Int, of item: ItemReference
   ) throws(StageError) {
     try checkItem(item)
-    stage.core.scene.change(item.view) { content in content.setStyle(style, of: item.item) }
+    stage.core.scene.change(item.view) { content in content.setSpan(span, of: item.item) }
     stage.core.placesChanged()
     stage.finishChange()
   }
