@@ -1,5 +1,5 @@
-"""Adds a word of each family of the language, an operation and a format to a copy of the sources, as "How to add a word"
-says, and compiles it.
+"""Adds a word of each family of the language, an operation, a fact of an end, a layout and a format to a copy of the sources,
+as "How to add a word" says, and compiles it.
 
     shotgun.py ROOT MODULES
 
@@ -61,6 +61,25 @@ FAMILIES = {
         ("DragSessions/Hosts/PlatformOperations.swift", "    case .link:\n", ("instead", "    case .drop(.link):\n")),
         ("DragStage/Stage/Reply.swift", "      case .copy: .plus(count: items)\n", ("instead", "      case .copy, .link: .plus(count: items)\n")),
     ]),
+    "A fact of the end": (9, [
+        ("DragSessions/Session/DragOutcome.swift", "  package let operation: DropOperation\n", "  /// True if the drag was given up before its release.\n  package var isGivenUp = false\n"),
+        ("DragSessions/Session/DragSessionMachine+CarryOut.swift", "      take(.nothing, in: &context, &effects)\n      context.settle(DragOutcome(.cancel))\n", ("instead", "      take(.nothing, in: &context, &effects)\n      var outcome = DragOutcome(.cancel)\n      outcome.isGivenUp = true\n      context.settle(outcome)\n")),
+        ("DragStage/Trace/StageCore+TraceLines.swift", '[("op", outcome.operation.rawValue)]', ' + (outcome.isGivenUp ? [("given-up", "yes")] : [])'),
+        ("DragReplay/Expectations/FailureExplanation.swift", "  private var whyCanceled: Reason {\n", '    if session?.outcome?.isGivenUp == true { return Reason("it was given up", at: drag?.end) }\n'),
+    ]),
+    "A layout": (9, [
+        ("CollectionLayout/Layouts/Layout.Shelf.swift", None, "import DragGeometry\n\nextension Layout {\n  /// Rows that are twice as high.\n  public struct Shelf: SectionedCells, Hashable, Sendable {\n    /// The style of the sections.\n    package var section: SectionStyle\n\n    /// Makes a shelf.\n    public init() { section = SectionStyle(inset: .zero, gap: 0, header: 0, footer: 0) }\n  }\n}\n"),
+        ("CollectionLayout/Layouts/Layout.swift", "  case twoColumn(TwoColumn)\n", "  /// Rows that are twice as high.\n  case shelf(Shelf)\n"),
+        ("CollectionLayout/Layouts/Layout.swift", "    case .rows: Facts(inlineAxis: .vertical)\n", ("instead", "    case .rows, .shelf: Facts(inlineAxis: .vertical)\n")),
+        ("CollectionLayout/Layouts/Layout.swift", "    case .twoColumn(let rows): rows.section\n", "    case .shelf(let shelf): shelf.section\n"),
+        ("CollectionLayout/Layouts/Layout.swift", "    case .twoColumn, .frames: break\n", ("instead", "    case .twoColumn, .shelf, .frames: break\n")),
+        ("CollectionLayout/Layouts/Layout.swift", "      return .twoColumn(rows)\n", "    case .shelf(var shelf):\n      shelf.section = shelf.section.transposed(isDue)\n      return .shelf(shelf)\n"),
+        ("CollectionLayout/Geometry/LayoutGeometry.Arrangement.swift", "    case .frames:\n      self = .none\n", ("before", "    case .shelf(let shelf):\n      self = .uniform(\n        try CellArrangement(\n          columns: Self.column(shelf.section.inset, plane), columnCount: 1, cellHeight: 88, gap: shelf.section.gap,\n          frame: plane.frame(of: shelf.section), plane: plane, itemCounts: itemCounts))\n")),
+        ("DragScript/Words/Layouts.swift", "extension Layout.TwoColumn {\n", ("before", "extension Layout.Shelf {\n  fileprivate static let arguments: [OptionRow<Layout.Shelf>] = [.gap(Self()), .inset(Self())]\n}\n\n")),
+        ("DragScript/Words/Layouts.swift", '    case .twoColumn(let columns): text("two-column", columns, TwoColumn.arguments)\n', '    case .shelf(let shelf): text("shelf", shelf, Shelf.arguments)\n'),
+        ("DragScript/Words/Layouts.swift", '      case "two-column":\n', ("before", '      case "shelf":\n        return .shelf(try line.arguments(&reader, token, Layout.Shelf.arguments, Layout.Shelf()))\n')),
+        ("DragScript/Words/Layouts.swift", '"two-column", "frames"]', ("instead", '"two-column", "shelf", "frames"]')),
+    ]),
     "A format of recordings": (5, [
         ("GestureImport/Recording/RecordingFormat.swift", "  case side\n", "  /// A sheet of strokes.\n  case strokes\n"),
         ("GestureImport/Recording/RecordingFormat+Rows.swift", "    case .side: SideReader.format\n", "    case .strokes: StrokeReader.format\n"),
@@ -71,7 +90,7 @@ FAMILIES = {
 # The package that the build was of has the name of its folder.
 PACKAGE = root.resolve().name.lower()
 # The modules that words change, each behind those that it imports.
-CHAIN = ["DragSessions", "DragSettings", "DragStage", "DragScript", "GestureImport", "DragReplay"]
+CHAIN = ["DragSessions", "CollectionLayout", "DragSettings", "DragStage", "DragScript", "GestureImport", "DragReplay"]
 FLAGS = [
     "-parse-as-library", "-swift-version", "6", "-package-name", PACKAGE, "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility", "-enable-testing",
@@ -100,7 +119,7 @@ def named(family):
     point = re.search(rf"^\d+\. {re.escape(family)}.*?(?=^\d+\. |\Z)", page, re.DOTALL | re.MULTILINE)
     if not point:
         sys.exit(f"shotgun: {PAGE} does not say how to add {family!r}")
-    return set(re.findall(r"`(?:[A-Za-z]+/)*([A-Za-z+]+\.swift)`", point.group(0)))
+    return set(re.findall(r"`(?:[A-Za-z]+/)*([A-Za-z+.]+\.swift)`", point.group(0)))
 
 
 work = pathlib.Path(tempfile.mkdtemp(prefix="shotgun-"))
