@@ -1,4 +1,5 @@
 import DragGeometry
+import DragReplay
 import StagePicture
 
 /// The shapes of what is on a stage, as SVG; each of an item lies at the origin.

@@ -1,4 +1,5 @@
 import DragGeometry
+import DragReplay
 
 /// A value of one of a film's maps.
 protocol FilmValue: Equatable {

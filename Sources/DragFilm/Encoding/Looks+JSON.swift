@@ -1,4 +1,5 @@
 import DragGeometry
+import DragReplay
 
 extension ViewLook: FilmValue {
   func write(to json: inout JSONBytes) {

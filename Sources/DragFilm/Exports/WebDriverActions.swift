@@ -1,4 +1,5 @@
 import DragGeometry
+import DragReplay
 
 /// The gesture of a test as WebDriver Actions, which this package reads again.
 ///

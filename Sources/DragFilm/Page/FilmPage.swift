@@ -1,3 +1,4 @@
+import DragReplay
 import Machines
 
 /// A page: the player's template with its style, its scripts, and the data of a film.

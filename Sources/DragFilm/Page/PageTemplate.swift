@@ -1,3 +1,5 @@
+import DragReplay
+
 /// A page's template, filled with a title, its style, its scripts, and data.
 struct PageTemplate {
   private let texts: PageTexts

@@ -1,3 +1,5 @@
+import DragReplay
+
 /// A part of a film that can be shown by itself: a whole state, and what changes from there on.
 struct FilmChunk: Sendable {
   /// The time of its begin, in microseconds.

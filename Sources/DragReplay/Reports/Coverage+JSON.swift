@@ -1,42 +1,54 @@
 import DragScript
 import DragSessions
+import DragStage
 
 extension Coverage {
   /// The coverage as one JSON object, in a fixed order, with a line for each state, transition,
   /// callback and table row; a count of 0 means not covered.
   package var json: String {
-    let states = SessionState.allCases.map {
-      "    \(JSONText.quoted($0.rawValue)): \(self.states[$0] ?? 0)"
-    }
-    let transitions = Self.allChanges.map { change in
-      "    {\"from\": \(JSONText.quoted(change.from.rawValue)), "
-        + "\"to\": \(JSONText.quoted(change.to.rawValue)), \"count\": \(changes[change] ?? 0)}"
-    }
-    let callbacks = Callback.allCases.map { callback in
-      let words = Self.allCalls.filter { $0.callback == callback }.map { call in
-        "\(JSONText.quoted(call.word.text)): \(calls[call] ?? 0)"
+    var object = JSONObject(.report, indent: 2)
+    object.add("v", 1)
+    object.add("covered", share.covered)
+    object.add("all", share.all)
+    object.add("states") { json in
+      json.object(indent: 4) { states in
+        for state in SessionState.allCases { states.add(state.rawValue, self.states[state] ?? 0) }
       }
-      return "    \(JSONText.quoted(callback.rawValue)): {\(words.joined(separator: ", "))}"
     }
-    return """
-      {
-        "v": 1,
-        "covered": \(share.covered),
-        "all": \(share.all),
-        "states": {
-      \(states.joined(separator: ",\n"))
-        },
-        "transitions": [
-      \(transitions.joined(separator: ",\n"))
-        ],
-        "callbacks": {
-      \(callbacks.joined(separator: ",\n"))
-        },
-        "rows": [
-      \(rowObjects.joined(separator: ",\n"))
-        ]
+    object.add("transitions") { json in
+      json.list(Self.allChanges, indent: 4) { json, change in
+        json.object { row in
+          row.add("from", text: change.from.rawValue)
+          row.add("to", text: change.to.rawValue)
+          row.add("count", changes[change] ?? 0)
+        }
       }
-
-      """
+    }
+    object.add("callbacks") { json in
+      json.object(indent: 4) { callbacks in
+        for callback in Callback.allCases {
+          callbacks.add(callback.rawValue) { json in
+            json.object { words in
+              for call in Self.allCalls where call.callback == callback {
+                words.add(call.word.text, calls[call] ?? 0)
+              }
+            }
+          }
+        }
+      }
+    }
+    object.add("rows") { json in
+      json.list(Self.allSteps, indent: 4) { json, step in
+        json.object { row in
+          row.add("machine", text: step.row.table.rawValue)
+          row.add("state", text: step.state)
+          row.add("event", text: step.event)
+          row.add("if", text: step.condition)
+          row.add("to", text: step.next)
+          row.add("count", rows[step.row] ?? 0)
+        }
+      }
+    }
+    return object.closed.string + "\n"
   }
 }

@@ -65,14 +65,4 @@ extension Coverage {
   package var rowShare: Share {
     Share(covered: Self.allSteps.count { rows[$0.row] != nil }, all: Self.allSteps.count)
   }
-
-  /// The lines of the rows in JSON.
-  var rowObjects: [String] {
-    Self.allSteps.map { step in
-      "    {\"machine\": \(JSONText.quoted(step.row.table.rawValue)), "
-        + "\"state\": \(JSONText.quoted(step.state)), \"event\": \(JSONText.quoted(step.event)), "
-        + "\"if\": \(JSONText.quoted(step.condition)), \"to\": \(JSONText.quoted(step.next)), "
-        + "\"count\": \(rows[step.row] ?? 0)}"
-    }
-  }
 }

@@ -60,11 +60,11 @@ package enum TAPReport {
 
   private static func lines(of diagnostic: Diagnostic) -> Point {
     var details = [
-      "message: \(JSONText.quoted(diagnostic.message))", "severity: \"error\"",
-      "code: \(JSONText.quoted(diagnostic.code))",
+      "message: \(JSONBytes.quoted(diagnostic.message))", "severity: \"error\"",
+      "code: \(JSONBytes.quoted(diagnostic.code))",
     ]
     details += locationLines(diagnostic.location, indent: "")
-    if let hint = diagnostic.hint { details.append("hint: \(JSONText.quoted(hint))") }
+    if let hint = diagnostic.hint { details.append("hint: \(JSONBytes.quoted(hint))") }
     return Point(
       isGood: false, name: escaped("\(diagnostic.location.file) cannot be read"),
       details: details)
@@ -72,23 +72,23 @@ package enum TAPReport {
 
   private static func yaml(_ fault: TestFailure, indent: String) -> [String] {
     var lines = [
-      "\(indent)message: \(JSONText.quoted(fault.message))",
+      "\(indent)message: \(JSONBytes.quoted(fault.message))",
       "\(indent)severity: \"\(fault.kind == .failed ? "fail" : "error")\"",
     ]
     lines += locationLines(fault.location, indent: indent)
     if let expected = fault.expected {
-      lines.append("\(indent)expected: \(JSONText.quoted(expected))")
+      lines.append("\(indent)expected: \(JSONBytes.quoted(expected))")
     }
-    if let actual = fault.actual { lines.append("\(indent)actual: \(JSONText.quoted(actual))") }
-    if let why = fault.explanation { lines.append("\(indent)why: \(JSONText.quoted(why))") }
+    if let actual = fault.actual { lines.append("\(indent)actual: \(JSONBytes.quoted(actual))") }
+    if let why = fault.explanation { lines.append("\(indent)why: \(JSONBytes.quoted(why))") }
     guard !fault.diff.isEmpty else { return lines }
     lines.append("\(indent)trace:")
-    return lines + fault.diff.map { "\(indent)  - \(JSONText.quoted($0))" }
+    return lines + fault.diff.map { "\(indent)  - \(JSONBytes.quoted($0))" }
   }
 
   private static func locationLines(_ location: SourceLocation, indent: String) -> [String] {
     [
-      "\(indent)at:", "\(indent)  file: \(JSONText.quoted(location.file))",
+      "\(indent)at:", "\(indent)  file: \(JSONBytes.quoted(location.file))",
       "\(indent)  line: \(location.line)", "\(indent)  column: \(location.column)",
     ]
   }

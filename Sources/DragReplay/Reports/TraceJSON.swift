@@ -13,8 +13,8 @@ package enum TraceJSON {
   /// - Returns: One line for each entry of its trace, each with a line end.
   package static func text(of result: TestResult, isBrief: Bool = false) -> String {
     var brief = BriefTrace()
-    let test = JSONText.quoted("\(result.file): \(result.name)")
-    var text = ""
+    let test = "\(result.file): \(result.name)"
+    var json = JSONBytes(.line)
     var origins = result.origins[...]
     var origin = result.location
     for (number, line) in result.trace.enumerated() {
@@ -23,38 +23,41 @@ package enum TraceJSON {
         origins.removeFirst()
       }
       guard !isBrief || brief.keeps(line) else { continue }
-      let source = object(origin, besides: result.file)
-      text += object(line, number: number, test: test, source) + "\n"
+      json.object { object in
+        object.add("v", 1)
+        object.add("test", text: test)
+        object.add("seq", number)
+        write(line, to: &object)
+        object.add("src") { write(origin, besides: result.file, to: &$0) }
+      }
+      json.raw("\n")
     }
-    return text
+    return json.string
   }
 
-  private static func object(
-    _ line: TraceLine, number: Int, test: String, _ source: String
-  ) -> String {
-    var arguments = line.arguments.map {
-      "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))"
+  private static func write(_ line: TraceLine, to object: inout JSONObject) {
+    object.add("t_us", line.time.microseconds)
+    object.add("kind", text: line.kind.rawValue)
+    object.add("who", text: line.who)
+    object.add("what", text: line.what)
+    object.add("args") { json in
+      json.object { arguments in
+        // A pointer's target has no key in a line; no line has a key of this name.
+        if let target = line.target { arguments.add("target", text: target) }
+        for argument in line.arguments { arguments.add(argument.key, text: argument.value) }
+        if let session = line.session { arguments.add("session", Int(session.rawValue)) }
+      }
     }
-    // A pointer's target has no key in a line; no line has a key of this name.
-    if let target = line.target { arguments.insert("\"target\":\(JSONText.quoted(target))", at: 0) }
-    if let session = line.session { arguments.append("\"session\":\(session.rawValue)") }
-    let members = [
-      "\"v\":1",
-      "\"test\":\(test)",
-      "\"seq\":\(number)",
-      "\"t_us\":\(line.time.microseconds)",
-      "\"kind\":\(JSONText.quoted(line.kind.rawValue))",
-      "\"who\":\(JSONText.quoted(line.who))",
-      "\"what\":\(JSONText.quoted(line.what))",
-      "\"args\":{\(arguments.joined(separator: ","))}",
-      "\"src\":\(source)",
-    ]
-    return "{\(members.joined(separator: ","))}"
   }
 
-  /// A location in the test's own file, or in one that it includes.
-  private static func object(_ location: SourceLocation, besides file: String) -> String {
-    let other = location.file == file ? "" : "\"file\":\(JSONText.quoted(location.file)),"
-    return "{\(other)\"line\":\(location.line),\"col\":\(location.column)}"
+  /// Writes a location in the test's own file, or in one that it includes.
+  private static func write(
+    _ location: SourceLocation, besides file: String, to json: inout JSONBytes
+  ) {
+    json.object { object in
+      if location.file != file { object.add("file", text: location.file) }
+      object.add("line", location.line)
+      object.add("col", location.column)
+    }
   }
 }

@@ -99,18 +99,24 @@ struct AuditUIKitCommand {
   }
 
   private static func json(of findings: [AuditFinding]) -> String {
-    let rows = findings.map { finding in
-      let members: [(String, String)] = [
-        ("file", JSONText.quoted(finding.file)), ("line", "\(finding.line)"),
-        ("column", "\(finding.column)"), ("code", JSONText.quoted(finding.kind.rawValue)),
-        ("type", JSONText.quoted(finding.type)), ("method", JSONText.quoted(finding.method)),
-        ("protocol", JSONText.quoted(finding.delegate)),
-        ("requirement", JSONText.quoted(finding.requirement)),
-        ("message", JSONText.quoted(finding.message)), ("hint", JSONText.quoted(finding.hint)),
-      ]
-      return "    {\(members.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
+    var object = JSONObject(.report, indent: 2)
+    object.add("v", 1)
+    object.add("findings") { json in
+      json.list(findings, indent: 4) { json, finding in
+        json.object { row in
+          row.add("file", text: finding.file)
+          row.add("line", finding.line)
+          row.add("column", finding.column)
+          row.add("code", text: finding.kind.rawValue)
+          row.add("type", text: finding.type)
+          row.add("method", text: finding.method)
+          row.add("protocol", text: finding.delegate)
+          row.add("requirement", text: finding.requirement)
+          row.add("message", text: finding.message)
+          row.add("hint", text: finding.hint)
+        }
+      }
     }
-    let list = rows.isEmpty ? "[]" : "[\n\(rows.joined(separator: ",\n"))\n  ]"
-    return "{\n  \"v\": 1,\n  \"findings\": \(list)\n}\n"
+    return object.closed.string + "\n"
   }
 }

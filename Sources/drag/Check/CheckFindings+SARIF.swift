@@ -8,45 +8,78 @@ extension CheckFindings {
   /// Paths are relative to the folder that the command runs in, as they were given.
   var sarif: String {
     let codes = DiagnosticCode.allCases
-    let rules = codes.map { code in
-      "          {\"id\": \"\(code.rawValue)\", \"shortDescription\": "
-        + "{\"text\": \(JSONText.quoted(code.meaning))}}"
-    }
     let numbers = Dictionary(
       uniqueKeysWithValues: zip(codes.map(\.rawValue), codes.indices.map { $0 }))
-    let results = findings.map { Self.result($0, rule: numbers[$0.code]) }
-    let list = results.isEmpty ? "[]" : "[\n\(results.joined(separator: ",\n"))\n      ]"
-    return """
-      {
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [
-          {
-            "tool": {"driver": {"name": "drag", "version": "\(Version.current)",
-              "rules": [
-      \(rules.joined(separator: ",\n"))
-              ]}},
-            "columnKind": "unicodeCodePoints",
-            "results": \(list)
+    var log = JSONObject(.report, indent: 2)
+    log.add("$schema", text: "https://json.schemastore.org/sarif-2.1.0.json")
+    log.add("version", text: "2.1.0")
+    log.add("runs") { json in
+      json.list(CollectionOfOne(self), indent: 4) { json, _ in
+        json.object(indent: 6) { run in
+          run.add("tool") { json in
+            json.object { $0.add("driver") { Self.write(codes, to: &$0) } }
           }
-        ]
+          run.add("columnKind", text: "unicodeCodePoints")
+          run.add("results") { json in
+            json.list(findings, indent: 8) { json, finding in
+              Self.write(finding, rule: numbers[finding.code], to: &json)
+            }
+          }
+        }
       }
-
-      """
+    }
+    return log.closed.string + "\n"
   }
 
-  private static func result(_ finding: CheckFinding, rule: Int?) -> String {
+  /// The command, and a rule for each code.
+  private static func write(_ codes: [DiagnosticCode], to json: inout JSONBytes) {
+    json.object { driver in
+      driver.add("name", text: "drag")
+      driver.add("version", text: Version.current)
+      driver.add("rules") { json in
+        json.list(codes, indent: 10) { json, code in
+          json.object { rule in
+            rule.add("id", text: code.rawValue)
+            rule.add("shortDescription") { $0.object { $0.add("text", text: code.meaning) } }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ finding: CheckFinding, rule: Int?, to json: inout JSONBytes) {
     let location = finding.location
-    let text = finding.message + (finding.hint.map { "; hint: \($0)" } ?? "")
-    let index = rule.map { "\"ruleIndex\": \($0), " } ?? ""
-    return "        {\"ruleId\": \(JSONText.quoted(finding.code)), \(index)"
-      + "\"level\": \"\(finding.severity.rawValue)\", "
-      + "\"message\": {\"text\": \(JSONText.quoted(text))}, "
-      + "\"locations\": [{\"physicalLocation\": "
-      + "{\"artifactLocation\": {\"uri\": \(JSONText.quoted(uri(of: location.file)))}, "
-      + "\"region\": {\"startLine\": \(max(1, location.line)), "
-      + "\"startColumn\": \(max(1, location.column)), "
-      + "\"endColumn\": \(max(1, location.column) + finding.length)}}}]}"
+    let (line, column) = (max(1, location.line), max(1, location.column))
+    json.object { result in
+      result.add("ruleId", text: finding.code)
+      if let rule { result.add("ruleIndex", rule) }
+      result.add("level", text: finding.severity.rawValue)
+      result.add("message") { json in
+        json.object {
+          $0.add("text", text: finding.message + (finding.hint.map { "; hint: \($0)" } ?? ""))
+        }
+      }
+      result.add("locations") { json in
+        json.list(CollectionOfOne(location)) { json, location in
+          json.object { place in
+            place.add("physicalLocation") { json in
+              json.object { physical in
+                physical.add("artifactLocation") { json in
+                  json.object { $0.add("uri", text: uri(of: location.file)) }
+                }
+                physical.add("region") { json in
+                  json.object { region in
+                    region.add("startLine", line)
+                    region.add("startColumn", column)
+                    region.add("endColumn", column + finding.length)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
   }
 
   /// A path as a reference: all but letters, digits and `-._~/` is written as `%` and two digits; an

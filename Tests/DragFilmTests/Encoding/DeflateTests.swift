@@ -1,3 +1,4 @@
+import DragReplay
 import Seeds
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import DragReplay
 import Foundation
 import Testing
 

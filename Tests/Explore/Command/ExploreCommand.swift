@@ -172,11 +172,11 @@ private struct ExploredWorld {
 
   /// For programs.
   var json: String {
-    "{\"world\":\(JSONText.quoted(name)),\"states\":\(counts.states),"
+    "{\"world\":\(JSONBytes.quoted(name)),\"states\":\(counts.states),"
       + "\"transitions\":\(counts.transitions),\"refusals\":\(counts.rejections),"
       + "\"quiet\":\(counts.quiet),\"depth\":\(counts.depth),"
       + "\"storm\":\(counts.longestStorm),\"milliseconds\":\(milliseconds),"
-      + "\"violation\":\(violation.map(JSONText.quoted) ?? "null")}"
+      + "\"violation\":\(violation.map(JSONBytes.quoted) ?? "null")}"
   }
 }
 
