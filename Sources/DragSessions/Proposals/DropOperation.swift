@@ -9,7 +9,7 @@ public enum DropOperation: String, Hashable, Sendable, BitwiseCopyable, CaseIter
   /// The items arrive, and the source gives its own away.
   case move
 
-  /// What is true of the operation: whoever asks what follows from it asks this, and compares it with no case.
+  /// What is true of the operation; code that depends on it reads these facts, and compares the operation with no case.
   @inlinable package var facts: OperationFacts {
     switch self {
     case .cancel: OperationFacts(code: 0)

@@ -10,11 +10,11 @@ struct FormatRow: Sendable {
   var tools: [String] = []
   /// The suffixes of its files, each with its dot; a file of that name is one where its beginning does not show it.
   var suffixes: [String] = []
-  /// Fields and other texts of JSON: all of a list are in a recording, and not in one of a later row.
+  /// Fields and other texts of JSON, of which all of a list are in a recording; of several rows that fit, the first is meant.
   var fields: [[String]] = []
   /// What the first line of a recording begins with, if that is a comment.
   var comment: String?
-  /// What a line says; nil if it may be of any format.
+  /// What a line says of the format; nil where it is no line of this format, so that other rows are asked.
   var sign: @Sendable (RecordingLine) -> LineSign? = { _ in nil }
   /// Texts of which all of a list are in a recording, wherever they are, if the text is nothing else.
   var mentions: [[String]] = []
@@ -33,7 +33,7 @@ enum LineSign {
   case perhaps
   /// The line is of no format, or of one that is not supported.
   case never
-  /// The line may be in any format.
+  /// The line may stand in a recording of any format, and says nothing.
   case any
 }
 
