@@ -53,6 +53,20 @@ import Testing
     #expect(expected.subtracting(drawn) == [], "not drawn")
   }
 
+  @Test func `the stage asks its core to change, and writes nothing of the core's state`() throws {
+    let write = try Regex(
+      #"core\.state(\.\w+|\[[^\]]*\]|[?!])*( [-+]?= |\.(append|push|next|insert|remove|set|stop|begin|move)\w*\()"#
+    )
+    let files = try tree.files(of: "DragStage").filter { $0.contains("/Stage+") }
+    #expect(files.count > 5)
+    for file in files {
+      let text = try tree.text("Sources/DragStage/\(file)")
+      for line in text.components(separatedBy: "\n") {
+        #expect(line.firstMatch(of: write) == nil, "\(file): \(line)")
+      }
+    }
+  }
+
   @Test func `every folder of the stage is a room of the picture`() throws {
     let lines = try picture()
     let start = try #require(lines.firstIndex { $0.hasPrefix("subgraph ") })

@@ -10,7 +10,7 @@ extension Stage {
     if core.state.steps.hasNothingNew {
       stepNow(session, on: event)
     } else {
-      core.state.steps.push(.session(session, event))
+      core.push(.session(session, event))
     }
   }
 
@@ -81,8 +81,7 @@ extension Stage {
   ///
   /// - Returns: The next turn of the drag.
   private func refuseDrop(of session: SessionID, into call: inout PendingCall) -> DragTurn {
-    core.state.drags[session].drop?.isVetoed = false
-    guard let destination = core.state.drags[session].drag.session.context.current else {
+    guard let destination = core.takeVeto(of: session) else {
       return core.nextTurn(of: session, into: &call)
     }
     for load in core.state.loads where load.session == session {
@@ -118,8 +117,7 @@ extension Stage {
   /// Updates a drag at rest, if its pointer refers to another position than at its last update.
   func reevaluate(_ session: SessionID) {
     guard core.isIdle(session) else { return }
-    var isChanged = core.isAimedElsewhere(session) || core.state.drags[session].trail.isOutdated
-    core.state.drags[session].trail.isOutdated = false
+    var isChanged = core.takeChange(of: session)
     if !isChanged, let closed = core.closedDestination(of: session) {
       var call = PendingCall()
       run(session, from: core.leave(closed, of: session, into: &call), &call)

@@ -13,12 +13,6 @@ extension Stage {
   ///   - view: The collection.
   package func showGap(_ gap: GapIndex?, of session: SessionID, in view: ViewID) {
     guard core.isLive(session) else { return }
-    guard let gap, let counts = collection(view)?.order.itemCounts,
-      counts.indices.contains(gap.section), gap.item >= 0, gap.item <= counts[gap.section]
-    else {
-      core.state.drags[session].trail.wantedGap = nil
-      return
-    }
-    core.state.drags[session].trail.wantedGap = WantedGap(view: view, gap: gap)
+    core.want(gap, of: session, in: view)
   }
 }

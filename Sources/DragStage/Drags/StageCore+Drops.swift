@@ -81,6 +81,16 @@ extension StageCore {
     }
   }
 
+  /// Notes the gap that a destination shows; one that the collection does not have is the pointer's.
+  mutating func want(_ gap: GapIndex?, of session: SessionID, in view: ViewID) {
+    let counts = scene[view].collection?.order.itemCounts ?? []
+    state.drags[session].trail.wantedGap = gap.flatMap { gap in
+      guard counts.indices.contains(gap.section), gap.item >= 0, gap.item <= counts[gap.section]
+      else { return nil }
+      return WantedGap(view: view, gap: gap)
+    }
+  }
+
   /// The reorder that a drop at a gap amounts to; nil if there is none or the options request no
   /// notifications.
   ///
@@ -215,5 +225,39 @@ extension StageCore {
   mutating func revert(_ reorder: Reorder, in view: ViewID) {
     guard scene[view].collection?.order == reorder.final else { return }
     _ = try? apply(BatchUpdate(reorder.map.inverted()), in: view)
+  }
+
+  /// Begins the drop of a drag, whose items the destination may place from now on.
+  ///
+  /// - Returns: What the destination is told of it.
+  mutating func beginDrop(at destination: DestinationID, of session: SessionID) -> BegunDrop {
+    let view = ViewID(destination)
+    let position = state.drags[session].drag.session.context.ruling.position
+    let target = state.drags[session].target
+    state.drags[session].beginDrop(on: view)
+    return BegunDrop(
+      position: position, target: target,
+      row: destination.ordinal == 0 ? rowToMove(to: view, of: session) : nil)
+  }
+
+  /// Prepares the question to take the items of a drop, and records it in the trace.
+  mutating func preparePerform(
+    _ drop: BegunDrop, at destination: DestinationID, of session: SessionID
+  ) -> DragContext {
+    let view = ViewID(destination)
+    record(
+      .called(.perform, view, .position(drop.position)), session: session,
+      at: destination.ordinal, on: drop.target)
+    openScope(at: view, of: session)
+    return call(view, of: session, aimingAt: destination)
+  }
+
+  /// Ends the choices of a drop whose destination is about to be removed.
+  mutating func closeChoices(of session: SessionID) { state.drags[session].setScope(nil) }
+
+  /// The destination that has rejected the drop, whose rejection is carried out now.
+  mutating func takeVeto(of session: SessionID) -> DestinationID? {
+    state.drags[session].drop?.isVetoed = false
+    return state.drags[session].drag.session.context.current
   }
 }

@@ -213,6 +213,24 @@ extension StageCore {
       && state.drags[session].drag.isIdle
   }
 
+  /// True if a drag at rest is to be updated, as it counts from then on.
+  ///
+  /// Its pointer refers to another position than at its last update, or what was answered then is outdated.
+  mutating func takeChange(of session: SessionID) -> Bool {
+    defer { state.drags[session].trail.isOutdated = false }
+    return isAimedElsewhere(session) || state.drags[session].trail.isOutdated
+  }
+
+  /// Makes the drag of a pointer the most recent one, as it begins.
+  ///
+  /// - Returns: Its session; nil if it is over.
+  mutating func beginDrag(with pointer: PointerID) -> SessionID? {
+    guard let session = state.pointers[pointer.index].session, isLive(session) else { return nil }
+    state.drags.moveToEnd(session)
+    sessions.begin(session)
+    return session
+  }
+
   /// True if the pointer of a drag at rest now refers to another position than at its last update.
   mutating func isAimedElsewhere(_ session: SessionID) -> Bool {
     let current = state.drags[session].drag.session.context.current

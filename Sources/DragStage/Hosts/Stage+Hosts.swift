@@ -43,11 +43,7 @@ extension Stage {
   private func prepare(at point: Point, from seat: PointerID) throws(StageError) {
     guard core.state.pointers[seat.index].session == nil else { throw .hostRejected(.busy) }
     giveUpList(of: seat)
-    core.note(.prepare(at: point), from: seat)
-    core.state.pointers[seat.index].point = point
-    core.state.pointers[seat.index].press = core.press(at: point)
-    core.lastPressed = seat
-    core.hostAnswer = .offered(nil)
+    core.press(seat, at: point)
     if lift(with: seat) { core.hostAnswer = .offered(core.offer(of: seat)) }
   }
 
@@ -61,9 +57,7 @@ extension Stage {
     // A second enter without a leave implies the leave.
     if core.state.pointers[seat.index].seat?.isInside == true { leave(seat) }
     core.note(event, from: seat)
-    core.state.pointers[seat.index].seat?.drag = drag
-    core.stepSeat(seat, on: .entered)
-    let own = core.state.pointers[seat.index].session
+    let own = core.enter(drag, from: seat)
     enter(drag, as: drag.isOwn == false ? nil : own, from: seat)
     if let point { go(to: point, from: seat) }
   }
@@ -73,7 +67,7 @@ extension Stage {
     if let own, core.isLive(own) {
       if core.state.state(of: own) == .lifted { begin(with: seat) }
       // A policy may have ended it.
-      if core.isLive(own) { core.state.drags[own].operations.offer = HostMask(drag.operations) }
+      if core.isLive(own) { core.offer(drag.operations, of: own) }
     } else if let (session, event) = core.receive(drag, from: seat) {
       step(session, on: event)
     }
@@ -137,8 +131,7 @@ extension Stage {
       return leave(seat)
     }
     core.note(event, from: seat)
-    core.state.pointers[seat.index].session = nil
-    core.stepSeat(seat, on: .ended)
+    core.endOwnDrag(of: seat)
     if core.state.pointers[seat.index].seat?.foreignSession == nil,
       core.state.state(of: own) == .dragging
     {
@@ -161,10 +154,7 @@ extension Stage {
     guard try core.isInside(seat), let session = core.state.hosted(by: seat), !items.isEmpty,
       session == core.state.pointers[seat.index].seat?.foreignSession
     else { return }
-    core.state.pointers[seat.index].seat?.drag.items = items
-    guard let drag = core.state.pointers[seat.index].seat?.drag else { return }
-    let event = core.exchangeItems(of: session, for: core.incomingItems(of: drag))
-    stepNow(session, on: event)
+    if let event = core.unpack(items, from: seat, in: session) { stepNow(session, on: event) }
   }
 
   /// Uses the data of an item as the list that its drop waits for.
@@ -266,13 +256,13 @@ extension Stage {
   @discardableResult
   public func schedule(after delay: Microseconds, _ call: @escaping () -> Void) -> ScheduledCall {
     let number = scheduledCalls.add(call)
-    core.state.timers.set(.hostCall(number), after: delay)
+    core.setTimer(ofCall: number, after: delay)
     return ScheduledCall(number: number)
   }
 
   /// Withdraws a scheduled call; a call that has fired, or was withdrawn, stays as it is.
   public func withdraw(_ call: ScheduledCall) {
     guard scheduledCalls.take(call.number) != nil else { return }
-    core.state.timers.stop(.hostCall(call.number))
+    core.stopTimer(ofCall: call.number)
   }
 }

@@ -119,6 +119,17 @@ extension StageCore {
     return exchangeData(of: reference, for: provider)
   }
 
+  /// Stores the items that the system reports for a drag that has entered.
+  ///
+  /// - Returns: The drag's event; nil if the pointer is not a seat.
+  mutating func unpack(
+    _ items: [HostItem], from seat: PointerID, in session: SessionID
+  ) -> DragSessionMachine.Event? {
+    state.pointers[seat.index].seat?.drag.items = items
+    guard let drag = state.pointers[seat.index].seat?.drag else { return nil }
+    return exchangeItems(of: session, for: incomingItems(of: drag))
+  }
+
   /// Replaces the items that have entered; queries are repeated.
   mutating func exchangeItems(
     of session: SessionID, for incomingItems: [IncomingItem]

@@ -172,4 +172,47 @@ extension StageCore {
     // A seat has no gesture.
     return holder.session == session && holder.seat == nil
   }
+
+  /// Presses a seat at a point, where a drag may be lifted for the system; so far it offers nothing.
+  mutating func press(_ seat: PointerID, at point: Point) {
+    note(.prepare(at: point), from: seat)
+    state.pointers[seat.index].point = point
+    state.pointers[seat.index].press = press(at: point)
+    lastPressed = seat
+    hostAnswer = .offered(nil)
+  }
+
+  /// Lets a drag of the system enter.
+  ///
+  /// - Returns: The session that the seat has lifted, if any, which may be that drag.
+  mutating func enter(_ drag: HostDrag, from seat: PointerID) -> SessionID? {
+    state.pointers[seat.index].seat?.drag = drag
+    stepSeat(seat, on: .entered)
+    return state.pointers[seat.index].session
+  }
+
+  /// Stores the operations that the system allows for the stage's own drag.
+  mutating func offer(_ operations: OperationMask, of session: SessionID) {
+    state.drags[session].operations.offer = HostMask(operations)
+  }
+
+  /// Takes the drag away from the seat that has lifted it, because the system reports its end.
+  mutating func endOwnDrag(of seat: PointerID) {
+    state.pointers[seat.index].session = nil
+    stepSeat(seat, on: .ended)
+  }
+
+  /// Sets the timer of a host's call.
+  mutating func setTimer(ofCall number: UInt32, after delay: Microseconds) {
+    state.timers.set(.hostCall(number), after: delay)
+  }
+
+  /// Stops the timer of a host's call.
+  mutating func stopTimer(ofCall number: UInt32) { state.timers.stop(.hostCall(number)) }
+
+  /// Makes a pointer the seat of a system's drags, which come from a view outside.
+  mutating func makeSeat(_ pointer: PointerID, of outside: ViewID) {
+    state.pointers[pointer.index].seat = SeatState(externalView: outside)
+    seatsByView[outside] = pointer
+  }
 }

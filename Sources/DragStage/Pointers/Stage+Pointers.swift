@@ -21,12 +21,7 @@ extension Stage {
     try take(isAside ? .pressedAside : .pressed(point), from: pointer) { core in
       core.record(
         .pointerDown(pointer, point, label: label, button: isAside ? button : 0), session: nil)
-      core.state.pointers[pointer.index].point = point
-      core.state.pointers[pointer.index].press = press
-      core.lastPressed = pointer
-      if core.settings.measuresSpeed {
-        core.state.pointers[pointer.index].motion = Motion(since: core.clock.now)
-      }
+      core.note(press, of: pointer, at: point)
     }
     stepMenu(on: .interrupted)
     // Only an extended lift yields to the touch; the other states count the ignored event for
@@ -55,7 +50,7 @@ extension Stage {
     if let point, !point.isFinite { throw .notFinite }
     try take(.released, from: pointer) { core in
       core.record(.pointerUp(pointer, at: point), session: nil)
-      if let point { core.state.pointers[pointer.index].point = point }
+      if let point { core.place(pointer, at: point) }
     }
     stepMenu(of: pointer, on: .released)
   }
@@ -90,12 +85,8 @@ extension Stage {
 
   private func perform(_ effect: Gesture.Effect, of pointer: PointerID) {
     switch effect {
-    case .startLiftDelay:
-      core.state.timers.set(.liftDelay(pointer), after: settings.liftDelay)
-    case .stopLiftDelay: core.state.timers.stop(.liftDelay(pointer))
-    case .startLiftAnimation:
-      core.state.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
-    case .stopLiftAnimation: core.state.timers.stop(.liftAnimation(pointer))
+    case .startLiftDelay, .stopLiftDelay, .startLiftAnimation, .stopLiftAnimation:
+      core.changeTimers(of: pointer, by: effect)
     case .lift:
       // Only a touch at rest shows a menu; a mouse that pulls an item does not.
       let isAtRest = core.state.pointers[pointer.index].gesture.state == .asking
@@ -126,10 +117,7 @@ extension Stage {
 
   /// Begins a pointer's drag, which becomes the most recent one.
   func begin(with pointer: PointerID) {
-    guard let session = core.state.pointers[pointer.index].session, core.isLive(session)
-    else { return }
-    core.state.drags.moveToEnd(session)
-    core.sessions.begin(session)
+    guard let session = core.beginDrag(with: pointer) else { return }
     stepMenu(of: pointer, on: .dragBegan)
     step(session, on: .begin)
   }
@@ -169,7 +157,7 @@ extension Stage {
       session = answer
     }
     guard core.isLive(session) else { return }
-    core.state.drags[session].carried?.tapped = Tap(pointer: pointer, pressed: pressed)
+    core.note(Tap(pointer: pointer, pressed: pressed), of: session)
     step(session, on: .addRequested)
     // The same proposal for more items changes gap and badge.
     if core.isLive(session) { core.showRuling(of: session) }
@@ -194,8 +182,7 @@ extension Stage {
     stepMenu(on: .interrupted)
     // A source that is notified of the previous menu's end may have removed this item.
     guard let item = core.itemWithMenu(under: pointer) else { return }
-    core.state.menu.subject = MenuState.Subject(
-      item: item, pointer: pointer, session: core.state.pointers[pointer.index].session)
+    core.setMenu(of: item, under: pointer)
     stepMenu(on: .rested)
   }
 
@@ -208,7 +195,7 @@ extension Stage {
       if core.state.menu.subject?.pointer == pointer { return true }
     }
     // The press now refers to the item below.
-    core.state.pointers[pointer.index].press.menu = nil
+    core.forgetPressedMenu(of: pointer)
     return false
   }
 
@@ -228,7 +215,7 @@ extension Stage {
     guard core.state.menu.subject != nil || settings.countsTransitions else { return false }
     let effects = core.stepMenu(on: event)
     for effect in effects { perform(effect) }
-    if core.state.menu.machine.state == .hidden { core.state.menu.subject = nil }
+    core.forgetHiddenMenu()
     return !effects.isEmpty
   }
 

@@ -98,4 +98,16 @@ extension StageCore {
     swap(&buffer, &gestureEffects)
     return buffer
   }
+
+  /// Sets or stops a timer of a pointer's gesture, as an effect asks for it; other effects change none.
+  mutating func changeTimers(of pointer: PointerID, by effect: Gesture.Effect) {
+    switch effect {
+    case .startLiftDelay: state.timers.set(.liftDelay(pointer), after: settings.liftDelay)
+    case .stopLiftDelay: state.timers.stop(.liftDelay(pointer))
+    case .startLiftAnimation:
+      state.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
+    case .stopLiftAnimation: state.timers.stop(.liftAnimation(pointer))
+    case .lift, .cancelLift, .begin, .carry, .drop, .abandon, .tap: break
+    }
+  }
 }

@@ -50,4 +50,20 @@ extension StageCore {
       items: subject.session.flatMap { live($0) }.map { state.drags[$0].items } ?? [],
       isLocal: true, item: subject.item.item, over: .none, position: nil, ruling: .nothing)
   }
+
+  /// Makes an item the one whose menu a pointer asks for.
+  mutating func setMenu(of item: ItemReference, under pointer: PointerID) {
+    state.menu.subject = MenuState.Subject(
+      item: item, pointer: pointer, session: state.pointers[pointer.index].session)
+  }
+
+  /// Forgets the item of a menu that is hidden.
+  mutating func forgetHiddenMenu() {
+    if state.menu.machine.state == .hidden { state.menu.subject = nil }
+  }
+
+  /// Lets a pointer's press refer to the item below the one with a menu.
+  mutating func forgetPressedMenu(of pointer: PointerID) {
+    state.pointers[pointer.index].press.menu = nil
+  }
 }

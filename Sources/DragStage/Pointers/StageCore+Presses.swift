@@ -105,4 +105,30 @@ extension StageCore {
     defer { state.pointers[pointer.index].session = nil }
     return state.pointers[pointer.index].session
   }
+
+  /// Notes what a pointer has pressed, and where.
+  mutating func note(_ press: Press, of pointer: PointerID, at point: Point) {
+    place(pointer, at: point)
+    state.pointers[pointer.index].press = press
+    lastPressed = pointer
+    if settings.measuresSpeed {
+      state.pointers[pointer.index].motion = Motion(since: clock.now)
+    }
+  }
+
+  /// Puts a pointer at a point, where nothing follows from it.
+  mutating func place(_ pointer: PointerID, at point: Point) {
+    state.pointers[pointer.index].point = point
+  }
+
+  /// Notes the tap by which items may join a drag.
+  mutating func note(_ tap: Tap, of session: SessionID) {
+    state.drags[session].carried?.tapped = tap
+  }
+
+  /// The tap by which items may join a drag, which is asked about now.
+  mutating func takeTap(of session: SessionID) -> Tap? {
+    defer { state.drags[session].carried?.tapped = nil }
+    return state.drags[session].carried?.tapped
+  }
 }

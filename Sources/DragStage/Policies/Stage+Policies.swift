@@ -41,10 +41,7 @@ extension Stage {
   }
 
   private func askAdded(of session: SessionID) -> Answer {
-    guard let tap = core.state.drags[session].carried?.tapped else {
-      return .added(0, joins: false)
-    }
-    core.state.drags[session].carried?.tapped = nil
+    guard let tap = core.takeTap(of: session) else { return .added(0, joins: false) }
     let view = tap.pressed.view
     var next = core.scene.firstSource(of: view)
     // The first source of the view that offers items adds them.
@@ -65,29 +62,18 @@ extension Stage {
   ///
   /// - Returns: True if it has taken the items already.
   private func askPerform(_ destination: DestinationID, of session: SessionID) -> Bool {
-    let view = ViewID(destination)
-    let dropPosition = core.state.drags[session].drag.session.context.ruling.position
-    let target = core.state.drags[session].target
-    core.state.drags[session].beginDrop(on: view)
-    if destination.ordinal == 0, let item = core.rowToMove(to: view, of: session),
-      moveRow(item, at: destination, of: session)
-    {
-      return true
-    }
-    core.record(
-      .called(.perform, view, .position(dropPosition)), session: session, at: destination.ordinal,
-      on: target)
-    core.openScope(at: view, of: session)
+    let drop = core.beginDrop(at: destination, of: session)
+    if let row = drop.row, moveRow(row, at: destination, of: session) { return true }
+    let call = core.preparePerform(drop, at: destination, of: session)
     let performance =
       policies.destination(destination)?.perform(
-        core.call(view, of: session, aimingAt: destination),
-        with: DropCoordinator(of: session, on: self))
-      ?? .nothing
+        call, with: DropCoordinator(of: session, on: self)) ?? .nothing
     if performance.delay > .zero {
       core.postpone(performance, of: session)
       return false
     }
-    takeUnchosenItems(performance, at: view, core.closeScope(of: session), of: session)
+    let gap = core.closeScope(of: session)
+    takeUnchosenItems(performance, at: ViewID(destination), gap, of: session)
     return !core.state.drags[session].isVetoed
   }
 
@@ -246,7 +232,7 @@ extension Stage {
   private func askLiftPreview(_ place: Int, of session: SessionID) {
     guard let (source, call, item) = source(of: place, in: session, at: .lift) else { return }
     let preview = source.liftPreview(item.item, call)
-    if preview == .invisible { core.state.drags[session].display.unseen.insert(place) }
+    if preview == .invisible { core.hide(place, of: session) }
     core.show(
       preview, of: item, at: call.view, core.state.drags[session].sourceOrdinal, in: session,
       as: .liftPreview,

@@ -47,4 +47,9 @@ extension StageCore {
         .undropped(ViewID(destination), item.item), session: session, at: destination.ordinal)
     }
   }
+
+  /// Notes that the source has made an item invisible at the lift.
+  mutating func hide(_ place: Int, of session: SessionID) {
+    state.drags[session].display.unseen.insert(place)
+  }
 }

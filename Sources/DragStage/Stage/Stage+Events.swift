@@ -50,7 +50,7 @@ extension Stage {
   /// - Returns: False if another event is being handled, and this one was queued.
   private func begin(_ event: StageEvent, at time: Timestamp) throws(StageError) -> Bool {
     if core.gate.isClosed {
-      core.state.queue.append(.event(event))
+      core.queue(.event(event))
       return false
     }
     switch try core.begin(event, at: time, into: &moveCall) {
@@ -87,7 +87,7 @@ extension Stage {
 
   /// Executes a call of an application or a host, or queues it while an event is being handled.
   func perform(_ call: QueuedCall) {
-    core.state.queue.append(call)
+    core.queue(call)
     finishChange()
   }
 
@@ -150,7 +150,7 @@ extension Stage {
     // Usually there are none, and the loops below are skipped.
     guard core.state.hasMore else { return }
     repeat {
-      while let step = core.state.steps.next() { perform(step) }
+      while let step = core.nextStep() { perform(step) }
     } while takeQueued()
   }
 
@@ -224,8 +224,7 @@ extension Stage {
   }
 
   private func change(keys: ModifierKeys) {
-    guard keys != core.state.keys else { return }
-    core.state.keys = keys
+    guard core.change(keys: keys) else { return }
     for drag in core.state.drags where drag.drag.session.state == .dragging {
       step(drag.id, on: .keysChanged)
     }
@@ -302,7 +301,7 @@ extension Stage {
   private func abandonDrops(at isGone: (DestinationID) -> Bool) {
     for session in core.state.drags.sessions
     where core.state.drags[session].drag.session.context.current.map(isGone) == true {
-      core.state.drags[session].setScope(nil)
+      core.closeChoices(of: session)
     }
     giveUpLoads { isGone($0.receiver) }
   }

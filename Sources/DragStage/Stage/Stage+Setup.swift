@@ -237,8 +237,7 @@ extension Stage {
     let outside = try add(
       name, .zero, options, nil, nil, core.content(of: [], in: .frames, .zero, options))
     let seat = try addPointer(name, .mouse)
-    core.state.pointers[seat.index].seat = SeatState(externalView: outside)
-    core.seatsByView[outside] = seat
+    core.makeSeat(seat, of: outside)
     return seat
   }
 

@@ -1,3 +1,4 @@
+import DragSessions
 import Machines
 
 extension StageCore {
@@ -137,5 +138,23 @@ extension StageCore {
     case .hostList(let session): "item list of session \(session.rawValue)"
     case .hostCall(let number): "call \(number) of the host"
     }
+  }
+
+  /// Notes a step that follows from the present one.
+  mutating func push(_ step: Step) { state.steps.push(step) }
+
+  /// Removes and returns the step that is carried out next.
+  mutating func nextStep() -> Step? { state.steps.next() }
+
+  /// Queues a call of an application or a host, which comes while an event is handled.
+  mutating func queue(_ call: QueuedCall) { state.queue.append(call) }
+
+  /// Stores the modifier keys that are down.
+  ///
+  /// - Returns: False if they are as before.
+  mutating func change(keys: ModifierKeys) -> Bool {
+    guard keys != state.keys else { return false }
+    state.keys = keys
+    return true
   }
 }
