@@ -100,6 +100,17 @@ import Testing
       ])
   }
 
+  @Test func `what is selected or scrolled comes behind the timers that are due before`() throws {
+    let scene = try PicturedScene()
+    let point = Point(x: 50, y: 60)
+    scene.input.press(at: point, by: .touch, at: scene.time(10))
+    scene.input.scroll(at: point, by: Point(x: 0, y: 10), at: scene.time(600))
+    #expect(scene.stage.now == scene.time(600))
+    #expect(scene.lines.suffix(2) == ["510.000 list.willLift", "600.000 list.scroll to=0,10"])
+    scene.input.click(at: Point(x: 210, y: 20), at: scene.time(700))
+    #expect(scene.stage.now == scene.time(700))
+  }
+
   @Test func `nonsense is not passed on`() throws {
     let scene = try PicturedScene()
     scene.input.drag(by: Point(x: 1, y: 1), at: scene.time(1))

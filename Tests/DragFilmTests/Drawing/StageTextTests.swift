@@ -129,6 +129,21 @@ import Testing
     #expect(canvas.lines(isColored: false) == [" ab", " abcd", "cdef"])
   }
 
+  @Test(arguments: [
+    ("a", "a"), ("é", "é"), ("│", "│"), ("\u{10FF}", "\u{10FF}"), ("\u{1160}", "\u{1160}"),
+    ("\u{2E7F}", "\u{2E7F}"), ("\u{FFDD}", "\u{FFDD}"), ("\u{FFFF}", "\u{FFFF}"),
+    // Two columns wide: old Korean, all of East Asia, pictures.
+    ("\u{1100}", "�"), ("\u{115F}", "�"), ("\u{2E80}", "�"), ("\u{FFDC}", "�"), ("\u{10000}", "�"),
+    ("😀", "�"),
+    // Of several scalars, and what a terminal obeys.
+    ("e\u{301}", "�"), ("\u{7}", "�"), ("\u{9B}", "�"), ("\u{202E}", "�"),
+  ])
+  func `a letter that has not one column is a sign that has`(letter: String, shown: String) {
+    var canvas = TextCanvas(columns: 3, rows: 1)
+    canvas.write(letter + "|", x: 0, y: 0)
+    #expect(canvas.lines(isColored: false) == [shown + "|"])
+  }
+
   @Test func `a name cannot send a command to the terminal, and has one column a letter`() throws {
     var canvas = TextCanvas(columns: 12, rows: 2)
     canvas.write("a\u{1B}[31m\u{9B}界e\u{301}b", x: 0, y: 0)

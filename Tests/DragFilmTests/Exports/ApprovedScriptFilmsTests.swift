@@ -13,9 +13,11 @@ import Testing
   /// The scripts, by their paths below `Tests/Scripts`.
   private static let scripts = [
     "Examples/4-between-collections", "Examples/8-loads-and-placeholders",
-    "Examples/9-spring-loading", "Failures/misuse", "Failures/reload-with-placeholders",
-    "Failures/source-view-removed", "Features/auto-scroll", "Features/context-menu",
-    "Features/horizontal", "Features/previews", "Features/right-to-left", "Features/sections",
+    "Examples/9-spring-loading", "Failures/loads-given-up", "Failures/misuse",
+    "Failures/reload-with-placeholders", "Failures/source-view-removed", "Features/auto-scroll",
+    "Features/context-menu",
+    "Features/horizontal", "Features/previews", "Features/providers", "Features/right-to-left",
+    "Features/sections",
     "Features/stack-of-three", "Features/two-applications", "Features/two-fingers",
     "Features/views-that-scroll", "Hosts/gtk-wayland",
   ]
