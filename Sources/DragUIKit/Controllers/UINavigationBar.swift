@@ -78,14 +78,19 @@ public import Foundation
 
 /// Controllers beside each other, of which the one of the chosen tab is shown.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// The controllers, one for each tab.
+  /// The controllers, one for each tab; the one that is shown stays chosen if it is among them, else its tab does.
   open var viewControllers: [UIViewController]? {
     didSet {
+      let shown = oldValue?.element(at: selectedIndex)
       for old in oldValue ?? [] where viewControllers?.contains(where: { $0 === old }) != true {
-        hide(old)
+        old.willMove(toParent: nil)
+        old.viewIfLoaded?.removeFromSuperview()
         old.removeFromParent()
       }
       for new in viewControllers ?? [] where new.parent !== self { addChild(new) }
+      let all = viewControllers ?? []
+      selectedIndex =
+        all.firstIndex { $0 === shown } ?? (all.indices.contains(selectedIndex) ? selectedIndex : 0)
       if isViewLoaded { showSelected() }
     }
   }
@@ -93,7 +98,7 @@ public import Foundation
   open var selectedIndex = 0 {
     didSet {
       guard selectedIndex != oldValue else { return }
-      hide(viewControllers?.element(at: oldValue))
+      conceal(viewControllers?.element(at: oldValue))
       if isViewLoaded { showSelected() }
     }
   }
@@ -118,13 +123,7 @@ public import Foundation
       return
     }
     _ = view.filling(controller.view as UIView)
-    controller.didMove(toParent: self)
-  }
-
-  private func hide(_ controller: UIViewController?) {
-    guard let controller, controller.isViewLoaded else { return }
-    controller.willMove(toParent: nil)
-    controller.view.removeFromSuperview()
+    reveal(controller)
   }
 }
 

@@ -41,7 +41,7 @@ import Foundation
 
   /// Shows another controller, and keeps those before it.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    hide(topViewController)
+    conceal(topViewController)
     viewControllers.append(viewController)
     addChild(viewController)
     if isViewLoaded { show(viewController) }
@@ -64,13 +64,7 @@ import Foundation
     controller.view.frame = view.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(controller.view)
-    controller.didMove(toParent: self)
-  }
-
-  private func hide(_ controller: UIViewController?) {
-    guard let controller, controller.isViewLoaded else { return }
-    controller.willMove(toParent: nil)
-    controller.view.removeFromSuperview()
+    reveal(controller)
   }
 }
 

@@ -82,6 +82,8 @@ public import Foundation
   private var loadedView: UIView?
   private var edits = false
   private var hasAppeared = false
+  /// True until a container has told the controller that it has joined.
+  private var isJoining = false
 
   /// Makes a controller; there are no nibs to read, and the names are kept nowhere.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
@@ -179,8 +181,25 @@ public import Foundation
   /// Makes another controller a child; its view is to be added by the caller.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
+    child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.isJoining = true
+  }
+
+  /// Lets a child appear whose view was put into this one's; it is told once that it has joined.
+  func reveal(_ child: UIViewController) {
+    if child.isJoining {
+      child.isJoining = false
+      child.didMove(toParent: self)
+    }
+    if hasAppeared { child.appear() }
+  }
+
+  /// Takes the view of a child away that stays one: it is not told that it leaves.
+  func conceal(_ child: UIViewController?) {
+    child?.disappear()
+    child?.viewIfLoaded?.removeFromSuperview()
   }
 
   /// Called when the controller has become a child, or is none any more.
