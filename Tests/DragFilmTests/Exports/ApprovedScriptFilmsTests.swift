@@ -43,7 +43,11 @@ import Testing
     Form(options: "--format machines") { data(in: $0.text(as: .machines)) },
     Form(options: "--strip 5") { $0.reels.map { $0.strip(5) }.joined() },
     Form(options: "--animate") { $0.reels.map { $0.animation() }.joined() },
-    Form(options: "--still 600ms") { $0.reels.map { $0.still(at: 600_000) }.joined() },
+    Form(options: "--still 0ms, 250ms and so on") { film in
+      film.reels.flatMap { reel in
+        stride(from: 0, through: 2_000_000, by: 250_000).map { reel.still(at: $0) }
+      }.joined()
+    },
     // An index shows this one, and `drag watch` the next.
     Form(options: "the moment to open at") { $0.reels.map(\.still).joined() },
     Form(options: "the stage in letters") { film in
