@@ -84,6 +84,7 @@ import Testing
         "one will join", "two will join", "one loads", "one has joined", "one comes",
         "one is coming", "one is there",
       ])
+    #expect(tabs.children == [one, two])
     stage.perform { tabs.selectedIndex = 1 }
     #expect(
       log.take() == [

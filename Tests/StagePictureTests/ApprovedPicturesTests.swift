@@ -100,6 +100,12 @@ import Testing
     all.scene.drag(from: Self.tile, to: Point(x: 150, y: 260), endingAt: 1_500)
     all.scene.input.release(at: all.scene.time(1_600))
     all.draw([1_600, 1_750, 2_000])
+    // The next drag ends while the one before is still on its way.
+    all.scene.drag(from: Self.row, to: Point(x: 150, y: 260), endingAt: 2_100)
+    all.scene.input.escape(at: all.scene.time(2_110))
+    all.scene.drag(from: Self.tile, to: Point(x: 150, y: 260), endingAt: 2_200)
+    all.scene.input.escape(at: all.scene.time(2_210))
+    all.draw([2_220, 2_350])
     return all.lines
   }
 

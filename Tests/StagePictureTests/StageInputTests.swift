@@ -87,6 +87,26 @@ import Testing
       ])
   }
 
+  @Test func `what was lifted by a rest is no click, though it has not moved`() throws {
+    let scene = try PicturedScene()
+    scene.input.press(at: Point(x: 50, y: 60), by: .touch, at: scene.time(10))
+    scene.input.tick(at: scene.time(510))
+    scene.input.release(at: scene.time(700))
+    #expect(scene.selected == [])
+  }
+
+  @Test func `each of four keys is an event, in one order`() throws {
+    let scene = try PicturedScene()
+    scene.input.setKeys([.meta, .alt, .control, .shift], at: scene.time(1))
+    scene.input.setKeys([.alt], at: scene.time(2))
+    #expect(
+      scene.steps == [
+        .event(.keys(.shift)), .event(.keys([.shift, .control])),
+        .event(.keys([.shift, .control, .alt])), .event(.keys([.shift, .control, .alt, .meta])),
+        .event(.keys([.control, .alt, .meta])), .event(.keys([.alt, .meta])), .event(.keys(.alt)),
+      ])
+  }
+
   @Test func `never states a time twice for what follows a timer, nor one that is past`() throws {
     let scene = try PicturedScene()
     scene.input.press(at: Point(x: 50, y: 60), by: .touch, at: scene.time(10))

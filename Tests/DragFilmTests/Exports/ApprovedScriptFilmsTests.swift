@@ -14,7 +14,8 @@ import Testing
   private static let scripts = [
     "Examples/4-between-collections", "Examples/8-loads-and-placeholders",
     "Examples/9-spring-loading", "Failures/loads-given-up", "Failures/misuse",
-    "Failures/reload-with-placeholders", "Failures/source-view-removed", "Features/auto-scroll",
+    "Failures/reload-with-placeholders", "Failures/source-view-removed",
+    "Failures/transfer-given-up", "Features/another-class", "Features/auto-scroll",
     "Features/context-menu",
     "Features/horizontal", "Features/previews", "Features/providers", "Features/right-to-left",
     "Features/sections",

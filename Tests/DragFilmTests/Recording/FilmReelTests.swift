@@ -81,6 +81,18 @@ import Testing
     }
   }
 
+  @Test func `before its begin a film shows its begin`() throws {
+    let reel = try FilmedScript.reel()
+    /// Where the card of the milk lies in a drawing.
+    func place(_ drawing: String) -> Substring? {
+      drawing.split(separator: "milk</text>").first?.split(separator: "translate(").last?.prefix {
+        $0 != ")"
+      }
+    }
+    #expect(place(reel.still(at: -1)) == "0 100")
+    #expect(place(reel.still(at: 9_000_000)) == "0 188")
+  }
+
   @Test func `a name of several lines is one heading of a transcript`() throws {
     var reel = try FilmedScript.reel()
     var other = reel.result
