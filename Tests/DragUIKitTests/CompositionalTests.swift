@@ -264,4 +264,45 @@ import Testing
     #expect(heights == [8, 12, nil])
     withExtendedLifetime(stage) {}
   }
+
+  @Test(arguments: [(0, 0), (10, 0), (0, 20), (10, 20)])
+  func `headers are above each other, within the insets of their section`(
+    leading: CGFloat, trailing: CGFloat
+  ) {
+    let section = grid()
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: leading, bottom: 0, trailing: trailing)
+    section.boundarySupplementaryItems = [8, 12].map { height in
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(height)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    }
+    let cells = Cells(1, layout: UICollectionViewCompositionalLayout(section: section), width: 120)
+    let stage = AppStage(hosting: cells)
+    let frames = (0..<2).map {
+      cells.collection.layoutAttributesForSupplementaryElement(
+        ofKind: UICollectionView.elementKindSectionHeader, at: [0, $0])?.frame
+    }
+    let width = 120 - leading - trailing
+    #expect(frames == [CGRect(leading, 0, width, 8), CGRect(leading, 8, width, 12)])
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test(arguments: [(0, 0), (10, 0), (0, 20), (10, 20)])
+  func `one header is within the insets of its section`(leading: CGFloat, trailing: CGFloat) {
+    let section = grid()
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: leading, bottom: 0, trailing: trailing)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(8)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    let cells = Cells(1, layout: UICollectionViewCompositionalLayout(section: section), width: 120)
+    let stage = AppStage(hosting: cells)
+    let frame = cells.collection.layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame
+    #expect(frame == CGRect(leading, 0, 120 - leading - trailing, 8))
+    withExtendedLifetime(stage) {}
+  }
 }
