@@ -46,7 +46,7 @@ struct SessionLife: Hashable {
   var performer: Invariants.VisitKey?
   /// Indicates whether that destination failed.
   var hasFailed = false
-  /// What its source was notified that it ends with.
+  /// What it ends with, as its source was notified.
   var outcome: DragOutcome?
   /// The number of drop choices by id; items of different views may share an id.
   var chosen: [ItemID: Int] = [:]

@@ -47,8 +47,9 @@ public struct SessionRecord: Hashable, Sendable {
   public let ruling: ResolvedProposal
   /// The view that it is inside of.
   public let destination: ViewID?
-  /// What it ends with: of a drag of another program what that program was told, once everything has arrived or failed;
-  /// nil before the end is settled.
+  /// What it ends with; nil before the end is settled.
+  ///
+  /// Of a drag of another program it is what that program is notified of, once everything has arrived or failed.
   package let outcome: DragOutcome?
   /// The destination that its items were dropped on.
   let dropped: ViewID?

@@ -229,7 +229,7 @@ extension StageCore {
 
   /// Begins the drop of a drag, whose items the destination may place from now on.
   ///
-  /// - Returns: What the destination is told of it.
+  /// - Returns: What the question to the destination says of it.
   mutating func beginDrop(at destination: DestinationID, of session: SessionID) -> BegunDrop {
     let view = ViewID(destination)
     let position = state.drags[session].drag.session.context.ruling.position

@@ -6,7 +6,7 @@ struct HostDrop: Hashable, Sendable {
   /// The items for which a load returned data.
   var arrived: Set<ItemID> = []
   var hasFailed = false
-  /// What the host was told when everything had arrived or failed; nil before.
+  /// What the host was notified of; nil before everything has arrived or failed.
   var outcome: DragOutcome?
   /// The format of the list that the drop waits for before it is performed.
   var list: String?

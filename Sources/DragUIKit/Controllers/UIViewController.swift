@@ -82,7 +82,7 @@ public import Foundation
   private var loadedView: UIView?
   private var edits = false
   private var hasAppeared = false
-  /// True until a container has told the controller that it has joined.
+  /// True until the controller is notified that it has joined a container.
   private var isJoining = false
 
   /// Makes a controller; there are no nibs to read, and the names are kept nowhere.
@@ -187,7 +187,7 @@ public import Foundation
     child.isJoining = true
   }
 
-  /// Lets a child appear whose view was put into this one's; it is told once that it has joined.
+  /// Lets a child appear whose view was put into this one's; it is notified once that it has joined.
   func reveal(_ child: UIViewController) {
     if child.isJoining {
       child.isJoining = false
@@ -196,7 +196,7 @@ public import Foundation
     if hasAppeared { child.appear() }
   }
 
-  /// Takes the view of a child away that stays one: it is not told that it leaves.
+  /// Takes the view of a child away that stays a child, and is not notified that it leaves.
   func conceal(_ child: UIViewController?) {
     child?.disappear()
     child?.viewIfLoaded?.removeFromSuperview()
