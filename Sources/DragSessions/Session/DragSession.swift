@@ -19,12 +19,7 @@ package struct DragSession: Hashable, Sendable {
   /// The machine of the session, which controls the drop sessions.
   package private(set) var session: Machine<DragSessionMachine>
   /// The drop sessions, in the order in which their destinations were first queried.
-  private var visits: [Machine<DropSession>] = []
-  /// The index in `visits` of each destination's drop session, once they are many.
-  private var visitIndices: [DestinationID: Int] = [:]
-  /// The number of drop sessions that are compared one by one, which costs less than a hash.
-  private static let fewVisits = 8
-  private var lastVisit = CachedIndex()
+  private var visits = VisitTable()
   /// The visited destinations, in the order in which they were first entered.
   package private(set) var visited: [DestinationID] = []
   /// The destinations that the drag is inside of, in order of entry; all of one site.
@@ -57,25 +52,7 @@ package struct DragSession: Hashable, Sendable {
 
   /// The state of a destination's drop session, or nil if it was never queried; O(1).
   package func visitState(of destination: DestinationID) -> DropSession.State? {
-    visitIndex(of: destination).map { visits[$0].state }
-  }
-
-  /// The index of a destination's drop session, or nil if it was never queried; O(1).
-  // A call would get a copy of the drag.
-  @inline(__always)
-  private func visitIndex(of destination: DestinationID) -> Int? {
-    guard visits.count > Self.fewVisits else {
-      return visits.firstIndex { $0.context.destination == destination }
-    }
-    return visitIndices[destination]
-  }
-
-  private mutating func addVisit(of destination: DestinationID) {
-    visits.append(Machine(DropSession.Context(destination: destination)))
-    guard visits.count > Self.fewVisits else { return }
-    for index in (visitIndices.isEmpty ? 0 : visits.count - 1)..<visits.count {
-      visitIndices[visits[index].context.destination] = index
-    }
+    visits.index(of: destination).map { visits[$0].state }
   }
 
   /// The site that the drag is inside; O(1).
@@ -102,7 +79,7 @@ package struct DragSession: Hashable, Sendable {
 
   /// Returns true if a destination has declined the drag with its present items; O(1).
   package func isDeclined(by destination: DestinationID) -> Bool {
-    guard let index = visitIndex(of: destination) else { return false }
+    guard let index = visits.index(of: destination) else { return false }
     let visit = visits[index]
     return (visit.state == .refused || visit.state == .blocked)
       && visit.context.version == session.context.itemsVersion
@@ -133,7 +110,7 @@ package struct DragSession: Hashable, Sendable {
     at destination: DestinationID, isTaken: Bool = true
   ) throws(DragError) {
     guard isIdle else { throw .busy }
-    guard let index = visitIndex(of: destination) else { throw .unknownDestination(destination) }
+    guard let index = visits.index(of: destination) else { throw .unknownDestination(destination) }
     do throws(DropSession.InvalidTransition) {
       try stepVisit(at: index, on: .performFinished(isTaken: isTaken))
     } catch {
@@ -147,7 +124,7 @@ package struct DragSession: Hashable, Sendable {
   /// - Throws: ``DragError`` if the drag is not inside it.
   package mutating func leave(_ destination: DestinationID) throws(DragError) {
     guard isIdle else { throw .busy }
-    guard let index = visitIndex(of: destination) else { throw .unknownDestination(destination) }
+    guard let index = visits.index(of: destination) else { throw .unknownDestination(destination) }
     do throws(DropSession.InvalidTransition) {
       try stepVisit(at: index, on: .left)
     } catch {
@@ -176,7 +153,9 @@ package struct DragSession: Hashable, Sendable {
     case .command(let command): return .command(command)
     case .send(let message, let destination): deliver(message, to: destination)
     case .report(let report): take(report)
-    case .joinVisited(let destination): visited.append(destination)
+    case .joinVisited(let destination):
+      if visited.count == 1 { visited.reserveCapacity(8) }
+      visited.append(destination)
     case .joinInside(let destination): inside.append(destination)
     case .leaveInside(let destination):
       if let index = inside.firstIndex(of: destination) { inside.remove(at: index) }
@@ -240,34 +219,18 @@ package struct DragSession: Hashable, Sendable {
 
   private mutating func deliver(_ message: DropSession.Event, to destination: DestinationID) {
     let index: Int
-    if let known = knownIndex(of: destination) {
+    if let known = visits.knownIndex(of: destination) {
       index = known
     } else {
       // A destination that was never queried has no drop session and is not notified of its loss.
       guard message != .lost else { return }
-      index = visits.count
-      addVisit(of: destination)
+      index = visits.add(destination)
     }
     do throws(DropSession.InvalidTransition) {
       try stepVisit(at: index, on: message)
     } catch {
       defect = .visit(destination, error)
     }
-  }
-
-  /// Most messages go to the same drop session as the previous one, which needs no search.
-  @inline(__always)
-  private mutating func knownIndex(of destination: DestinationID) -> Int? {
-    let last = lastVisit.index
-    if last < visits.count, visits[last].context.destination == destination { return last }
-    return foundIndex(of: destination)
-  }
-
-  @inline(never)
-  private mutating func foundIndex(of destination: DestinationID) -> Int? {
-    guard let index = visitIndex(of: destination) else { return nil }
-    lastVisit.index = index
-    return index
   }
 
   @inline(__always)
@@ -297,15 +260,6 @@ private struct DragTables: Hashable, Sendable {
   let visit = DropSession.transitionTable
 
   static func == (left: DragTables, right: DragTables) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) {}
-}
-
-/// The index of the last message's drop session; a cache, so any two values are equal.
-private struct CachedIndex: Hashable, Sendable {
-  var index = 0
-
-  static func == (left: CachedIndex, right: CachedIndex) -> Bool { true }
 
   func hash(into hasher: inout Hasher) {}
 }
