@@ -20,7 +20,7 @@ import Testing
       "../DragSettings/ViewOptions", "../DragSettings/DropBehavior",
       "Items/StageItems", "Items/StageItems+Exports", "Pointers/StagePointers",
       "Drags/StageSessions",
-      "Stores/StageStores", "Policies/DropCoordinator", "Policies/DropCoordinator+Loads",
+      "Stores/StageStores", "Policies/DropCoordinator",
     ]
     return files.map { ($0, members) } + [
       ("Policies/DragSource", #"\n  func (\w+)\("#),

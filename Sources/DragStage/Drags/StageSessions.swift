@@ -169,7 +169,7 @@ public struct StageSessions {
 
   /// The object by which the destination of a session takes its items; outside of a drop it refuses every choice.
   public func coordinator(of session: SessionID) -> DropCoordinator {
-    DropCoordinator(of: session, on: stage)
+    stage.coordinator(of: session)
   }
 }
 

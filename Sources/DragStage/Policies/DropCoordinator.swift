@@ -1,5 +1,5 @@
 public import DragGeometry
-import DragItems
+public import DragItems
 public import DragSessions
 
 /// The object with which a destination takes the items of a drop (CONTRACT-70).
@@ -20,7 +20,7 @@ public struct DropCoordinator {
     public let previewSize: Size
   }
 
-  let stage: Stage
+  private let taker: any ItemTaking
   /// The session.
   public let session: SessionID
   /// The view that takes the items, or nil if there is none.
@@ -36,43 +36,26 @@ public struct DropCoordinator {
   /// The proposal in force (CONTRACT-58).
   public let ruling: ResolvedProposal
 
-  /// The coordinator of a session; outside of a drop it rejects every choice.
-  init(of session: SessionID, on stage: Stage) {
-    self.stage = stage
+  /// A coordinator of what a drop came to, whose choices a stage carries out.
+  init(
+    of session: SessionID, into view: ViewID?, items: [DragItem], at destination: DropPosition?,
+    last: DropPosition?, by ruling: ResolvedProposal, taker: any ItemTaking
+  ) {
     self.session = session
-    guard stage.core.isLive(session) else {
-      let ended = stage.core.lastSession.flatMap { $0.id == session ? $0 : nil }
-      view = ended?.dropped
-      dragItems = ended?.items ?? []
-      destination = nil
-      lastDestination = nil
-      ruling = .nothing
-      return
-    }
-    let context = stage.core.state.drags[session].drag.session.context
-    view = stage.core.state.drags[session].dropView ?? context.current.map { ViewID($0) }
-    dragItems = stage.core.state.drags[session].items
-    destination = context.ruling.position
-    lastDestination = stage.core.lastPosition(of: session, at: view)
-    ruling = context.ruling
+    self.view = view
+    self.ruling = ruling
+    self.destination = destination
+    self.taker = taker
+    dragItems = items
+    lastDestination = last
   }
 
   /// The items, in the session's order (CONTRACT-70); O(items).
-  public var items: [Item] { dragItems.map { coordinated($0) } }
-
-  private func coordinated(_ item: DragItem) -> Item {
-    var slot: Slot?
-    var size = Size.zero
-    let origin = stage.core.scene[item.origin]
-    switch origin.content {
-    case .collection(let kept) where origin.holds(item.item):
-      let found = kept.content.order.slot(of: item.item)
-      slot = item.origin == view ? found : nil
-      size = found.flatMap { kept.content.geometry.frame(of: $0)?.size } ?? .zero
-    case .item(let own, isThere: true) where own == item.item: size = origin.frame.size
-    case .collection, .item: break
+  public var items: [Item] {
+    dragItems.map { item in
+      let (slot, size) = taker.place(of: item, at: view)
+      return Item(item: item, sourceSlot: slot, previewSize: size)
     }
-    return Item(item: item, sourceSlot: slot, previewSize: size)
   }
 
   /// Animates an item to a row that the application has inserted before (CONTRACT-72).
@@ -84,7 +67,7 @@ public struct DropCoordinator {
   ///   ``ContractViolation/droppedTwice``, or ``ContractViolation/missingRow`` if the row was not
   ///   inserted before.
   public func drop(_ item: DragItem, onto row: ItemReference) throws(StageError) {
-    try stage.core.choose(.onto(row), for: item, in: session, at: view)
+    try taker.choose(.onto(row), for: item, in: session, at: view)
   }
 
   /// Makes a row that the application has inserted before the dragged item, and animates the item to it.
@@ -101,8 +84,9 @@ public struct DropCoordinator {
   ///   inserted before, or ``StageError/itemTaken(_:)`` if the view, or another one of its store, has
   ///   the item.
   public func adopt(_ item: DragItem, as row: ItemReference) throws(StageError) {
-    try stage.core.adopt(item, as: row, in: session, at: view)
+    try taker.adopt(item, as: row, in: session, at: view)
   }
+
   /// Animates an item into an existing item (CONTRACT-73).
   ///
   /// - Parameters:
@@ -115,7 +99,7 @@ public struct DropCoordinator {
   public func drop(
     _ item: DragItem, into cell: ItemReference, rect: Rect = .zero
   ) throws(StageError) {
-    try stage.core.choose(.into(cell, rect), for: item, in: session, at: view)
+    try taker.choose(.into(cell, rect), for: item, in: session, at: view)
   }
 
   /// Animates an item to a point in the viewport (CONTRACT-74).
@@ -126,7 +110,7 @@ public struct DropCoordinator {
   /// - Throws: ``ContractViolation/dropLate``, ``ContractViolation/notInSession``,
   ///   ``ContractViolation/droppedTwice``, or an error for an invalid target.
   public func drop(_ item: DragItem, to target: DropTarget) throws(StageError) {
-    try stage.core.choose(.target(target), for: item, in: session, at: view)
+    try taker.choose(.target(target), for: item, in: session, at: view)
   }
 
   /// Inserts placeholders for items, which the application commits or deletes later (CONTRACT-75).
@@ -146,6 +130,31 @@ public struct DropCoordinator {
   public func drop(
     _ items: [DragItem], toPlaceholdersAt gap: GapIndex? = nil
   ) throws(StageError) -> [PlaceholderID] {
-    try stage.core.putPlaceholders(for: items, at: gap, in: session, at: view)
+    try taker.putPlaceholders(for: items, at: gap, in: session, at: view)
+  }
+
+  /// Requests an item's data (CONTRACT-88); it is delivered with
+  /// ``DragNotification/didLoad(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - item: An item of the session.
+  /// - Returns: The load.
+  /// - Throws: ``ContractViolation/loadOutsideDrop`` (CONTRACT-121), or an error if the item is not
+  ///   in the session.
+  @discardableResult
+  public func load(_ request: LoadRequest, of item: DragItem) throws(StageError) -> LoadToken {
+    try taker.load(request, of: item, in: session, at: view)
+  }
+
+  /// Requests an object of each item (CONTRACT-89), delivered with
+  /// ``DragNotification/didLoadAll(_:)``.
+  ///
+  /// - Parameter objectClass: The class; an item without a readable type is left out.
+  /// - Returns: The token that the notification uses.
+  /// - Throws: ``ContractViolation/loadOutsideDrop`` (CONTRACT-121).
+  @discardableResult
+  public func loadObjects(of objectClass: ObjectClass) throws(StageError) -> LoadToken {
+    try taker.loadObjects(of: objectClass, in: session, at: view)
   }
 }

@@ -67,7 +67,7 @@ extension Stage {
     let call = core.preparePerform(drop, at: destination, of: session)
     let performance =
       policies.destination(destination)?.perform(
-        call, with: DropCoordinator(of: session, on: self)) ?? .nothing
+        call, with: coordinator(of: session)) ?? .nothing
     if performance.delay > .zero {
       core.postpone(performance, of: session)
       return false
@@ -146,6 +146,66 @@ extension Stage {
     case .notify: notify(.didReorder(reorder), of: reorder, in: view, of: session)
     case .notifyAndRevert: core.revert(reorder, in: view)
     }
+  }
+}
+
+/// The choices of destinations, which the core carries out.
+extension Stage: ItemTaking {
+  /// The coordinator of a session; outside of a drop it rejects every choice.
+  func coordinator(of session: SessionID) -> DropCoordinator {
+    guard core.isLive(session) else {
+      let ended = core.lastSession.flatMap { $0.id == session ? $0 : nil }
+      return DropCoordinator(
+        of: session, into: ended?.dropped, items: ended?.items ?? [], at: nil, last: nil,
+        by: .nothing, taker: self)
+    }
+    let context = core.state.drags[session].drag.session.context
+    let view = core.state.drags[session].dropView ?? context.current.map { ViewID($0) }
+    return DropCoordinator(
+      of: session, into: view, items: core.state.drags[session].items, at: context.ruling.position,
+      last: core.lastPosition(of: session, at: view), by: context.ruling, taker: self)
+  }
+
+  func place(of item: DragItem, at view: ViewID?) -> (slot: Slot?, size: Size) {
+    let origin = core.scene[item.origin]
+    switch origin.content {
+    case .collection(let kept) where origin.holds(item.item):
+      let slot = kept.content.order.slot(of: item.item)
+      let frame = slot.flatMap { kept.content.geometry.frame(of: $0) }
+      return (item.origin == view ? slot : nil, frame?.size ?? .zero)
+    case .item(let own, isThere: true) where own == item.item: return (nil, origin.frame.size)
+    case .collection, .item: return (nil, .zero)
+    }
+  }
+
+  func choose(
+    _ choice: DropChoice, for item: DragItem, in session: SessionID, at view: ViewID?
+  ) throws(StageError) {
+    try core.choose(choice, for: item, in: session, at: view)
+  }
+
+  func adopt(
+    _ item: DragItem, as row: ItemReference, in session: SessionID, at view: ViewID?
+  ) throws(StageError) {
+    try core.adopt(item, as: row, in: session, at: view)
+  }
+
+  func putPlaceholders(
+    for items: [DragItem], at gap: GapIndex?, in session: SessionID, at view: ViewID?
+  ) throws(StageError) -> [PlaceholderID] {
+    try core.putPlaceholders(for: items, at: gap, in: session, at: view)
+  }
+
+  func load(
+    _ request: LoadRequest, of item: DragItem, in session: SessionID, at view: ViewID?
+  ) throws(StageError) -> LoadToken {
+    try core.load(request, of: item, in: session, at: view)
+  }
+
+  func loadObjects(
+    of objectClass: ObjectClass, in session: SessionID, at view: ViewID?
+  ) throws(StageError) -> LoadToken {
+    try core.loadObjects(of: objectClass, in: session, at: view)
   }
 }
 

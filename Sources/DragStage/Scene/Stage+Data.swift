@@ -121,7 +121,7 @@ extension Stage {
   private func reloadData(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
     let discarded = try core.reload(view, sections: sections)
     if sections == nil, let store = core.stores[view] {
-      StageStores(stage: self).read(store, by: .program)
+      StoreCalls(stage: self).read(store, by: .program)
     }
     return discarded
   }

@@ -137,7 +137,7 @@ extension Stage {
       if let load = core.state.loads[token] {
         complete(load, with: .failure(.failed(.handlerNeverCalled)))
       }
-    case .save(let store, let origin): StageStores(stage: self).write(origin, in: store)
+    case .save(let store, let origin): StoreCalls(stage: self).write(origin, in: store)
     case .hostList(let session): expireList(of: session)
     case .hostCall(let number): scheduledCalls.take(number)?()
     }
@@ -171,7 +171,7 @@ extension Stage {
       switch call {
       case .event(let event): try dispatch(event)
       case .removal(let view): remove(view)
-      case .save(let store, let origin): StageStores(stage: self).write(origin, in: store)
+      case .save(let store, let origin): StoreCalls(stage: self).write(origin, in: store)
       case .interactionRemoval(let interaction): remove(interaction)
       }
     } catch {
@@ -208,9 +208,9 @@ extension Stage {
     case .loadProgressed(let reference, let units): try core.progressLoad(of: reference, to: units)
     case .transferCancelled(let session): try cancelTransfer(of: session)
     case .saved(let store, let origin, let result):
-      try StageStores(stage: self).didSave(origin, in: store, result)
+      try StoreCalls(stage: self).didSave(origin, in: store, result)
     case .storeChanged(let store, let origin):
-      try StageStores(stage: self).didChange(store, by: origin)
+      try StoreCalls(stage: self).didChange(store, by: origin)
     case .tick: break
     }
   }

@@ -33,6 +33,11 @@ extension StageState {
   @inline(__always)
   func isLive(_ session: SessionID) -> Bool { drags.contains(session) }
 
+  /// The state of a session that has not ended, or nil.
+  func state(of session: SessionID) -> DragSessionMachine.State? {
+    live(session).map { drags[$0].drag.session.state }
+  }
+
   /// A session whose drag is not over, or nil.
   @inline(__always)
   func live(_ session: SessionID) -> SessionID? { isLive(session) ? session : nil }
@@ -116,19 +121,6 @@ struct PointerQuery {
   var isPrecise: Bool
 }
 
-/// The remaining work for a drag without further output.
-struct DragRest: BitwiseCopyable {
-  /// True if a defect has stopped it, or a host waits for the result of its drop.
-  let isWaitedFor: Bool
-  /// True if its destination has rejected the items.
-  let isVetoed: Bool
-  /// True if the display is at another destination than the present one.
-  let isShownElsewhere: Bool
-  let isOver: Bool
-  /// The services for drags at rest that any view requests.
-  var watched: Scene.Watched = []
-}
-
 /// The search of a drag among the views under its pointer.
 struct DestinationSearch {
   let point: Point
@@ -138,32 +130,4 @@ struct DestinationSearch {
   let isAway: Bool
   /// True if no other drag is or was in the way.
   let isAlone: Bool
-}
-
-// They return the error beside the output: an access to the table of drags that throws is a
-// coroutine of its own, which costs more than the step.
-extension DragSession {
-  /// Handles an event, and returns the next output; nil if the event is rejected.
-  mutating func next(
-    after event: DragSessionMachine.Event, noting rejection: inout DragError?
-  ) -> Output? {
-    do throws(DragError) {
-      try handle(event)
-    } catch {
-      rejection = error
-      return nil
-    }
-    return next()
-  }
-
-  /// Handles the answer that was due, and returns the next output; nil if it is rejected.
-  mutating func next(after answer: Answer, noting rejection: inout DragError?) -> Output? {
-    do throws(DragError) {
-      try self.answer(answer)
-    } catch {
-      rejection = error
-      return nil
-    }
-    return next()
-  }
 }
