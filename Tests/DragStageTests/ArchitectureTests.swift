@@ -67,6 +67,15 @@ import Testing
     }
   }
 
+  @Test func `one file changes the gap that is shown`() throws {
+    let write = try Regex(#"display\.(shown|delayedGap)(\.\w+)* = "#)
+    // The feed of a state's hash leaves out of a copy what is derived from the rest.
+    let writers = try tree.files(of: "DragStage").filter { file in
+      try tree.text("Sources/DragStage/\(file)").contains(write) && !file.hasSuffix("+Feed.swift")
+    }
+    #expect(writers == ["Drags/StageCore+Showing.swift"])
+  }
+
   @Test func `every folder of the stage is a room of the picture`() throws {
     let lines = try picture()
     let start = try #require(lines.firstIndex { $0.hasPrefix("subgraph ") })

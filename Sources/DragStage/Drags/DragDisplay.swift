@@ -13,4 +13,7 @@ struct DragDisplay: Hashable, Sendable {
   var progressStyle: ProgressStyle?
   /// The offset of the preview's center from the pointer.
   var grip = Point.zero
+
+  /// True unless its source has made an item invisible at the lift (CONTRACT-04).
+  func shows(_ place: Int) -> Bool { !unseen.contains(place) }
 }

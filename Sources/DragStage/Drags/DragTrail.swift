@@ -25,4 +25,29 @@ struct DragTrail: Hashable, Sendable {
   func memory(at destination: DestinationID) -> DestinationMemory? {
     memories.first { $0.destination == destination }
   }
+
+  /// Stores the values that the next update at a destination reads until the exit, if any.
+  mutating func note(
+    _ proposal: DropProposal, _ hit: HitResult, at destination: DestinationID,
+    by behavior: DropBehavior, in content: CollectionContent?
+  ) {
+    var memory = memory(at: destination) ?? DestinationMemory(destination: destination)
+    memory.proposal = behavior.defaultProposal == .last || proposal.isPrecise ? proposal : nil
+    if behavior.keepsLastPosition, let content {
+      memory.place = LastKnownPosition(hit, in: content) ?? memory.place
+    }
+    memories.removeAll { $0.destination == destination }
+    if memory.proposal != nil || memory.place != nil { memories.append(memory) }
+  }
+
+  /// The default proposal of a destination that did not answer.
+  func proposal(unansweredAt destination: DestinationID, by behavior: DropBehavior) -> DropProposal
+  {
+    switch behavior.defaultProposal {
+    case .cancel: DropProposal(.cancel)
+    case .copy: DropProposal(.copy)
+    case .move: DropProposal(.move)
+    case .last: memory(at: destination)?.proposal ?? DropProposal(.copy)
+    }
+  }
 }

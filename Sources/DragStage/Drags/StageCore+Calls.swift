@@ -104,7 +104,7 @@ extension StageCore {
   private mutating func lift(
     _ given: OfferedItems, pressed: ItemReference, of session: SessionID
   ) -> Answer {
-    let items = liftedItems(given, pressed: pressed)
+    let items = scene.liftedItems(given, pressed: pressed)
     state.drags[session].setItems(items)
     return .items(Int32(clamping: items.count))
   }
@@ -150,7 +150,7 @@ extension StageCore {
     case .willCancel(let place):
       let item = state.drags[session].items[Int(place)]
       // If its origin was removed, it fades in place (contract 1.4).
-      if !isInPlace(item), isSeen(Int(place), of: session) {
+      if !scene.isInPlace(item), state.drags[session].display.shows(Int(place)) {
         commands.append(.animatePreview(session, item, .fades))
       }
       return toSource(
@@ -209,5 +209,44 @@ extension StageCore {
     call.notification = notification
     describe(view, of: session, item: item, into: &call.context)
     return .notifyDestination
+  }
+
+  /// Shows the preview that a policy has given an item, and records the call.
+  mutating func show(
+    _ preview: ItemPreview, of item: DragItem, at view: ViewID, _ ordinal: UInt32 = 0,
+    in session: SessionID, as callback: Callback, _ flight: ItemFlight
+  ) {
+    record(
+      .called(callback, view, .preview(item.item, preview)), session: session, at: ordinal)
+    commands.append(.animatePreview(session, item, flight))
+  }
+
+  /// Records every item that was neither dropped nor loaded, so that no loss goes unnoticed.
+  mutating func recordUndropped(at destination: DestinationID, of session: SessionID) {
+    guard settings.keepsTrace else { return }
+    let items = state.drags[session].items
+    // An item that was added twice arrives once, and the second one is not missing.
+    let arrived = Set(state.drags[session].drop?.taken.map { items[$0] } ?? [])
+    for item in items where !arrived.contains(item) {
+      record(
+        .undropped(ViewID(destination), item.item), session: session, at: destination.ordinal)
+    }
+  }
+
+  /// Adds the items that a source offers for a tap.
+  ///
+  /// - Returns: The answer to the drag.
+  mutating func add(_ items: [DragItem], of source: DestinationID, to session: SessionID) -> Answer
+  {
+    guard !items.isEmpty else { return .added(0, joins: false) }
+    state.drags[session].add(items)
+    state.drags[session].carried?.added = items
+    let joins = state.drags[session].join(source)
+    return .added(Int32(clamping: items.count), joins: joins)
+  }
+
+  /// Notes that the source has made an item invisible at the lift.
+  mutating func hide(_ place: Int, of session: SessionID) {
+    state.drags[session].display.unseen.insert(place)
   }
 }

@@ -39,7 +39,7 @@ extension StageCore {
     let own = ItemReference(view: view, item: item.item)
     if row == own { return note(.onto(row), for: item, at: view, of: session) }
     guard !content.order.contains(item.item) else { throw .itemTaken(names[item.item]) }
-    try checkFree(CollectionOfOne(names[item.item]), at: view)
+    try stores.checkFree(CollectionOfOne(names[item.item]), at: view, in: scene, names)
     content.rename(row.item, to: item.item)
     scene[view].collection = content
     let gap = GapIndex(section: slot.section, item: slot.item)
@@ -51,6 +51,7 @@ extension StageCore {
     note(.onto(own), for: item, at: view, of: session)
     contentChanged()
   }
+
   /// Inserts placeholders, in the order of the items; without a gap at the position of the drop.
   mutating func putPlaceholders(
     for items: [DragItem], at gap: GapIndex?, in session: SessionID, at view: ViewID?
@@ -67,7 +68,7 @@ extension StageCore {
       throw recordViolation(.missingPlace, at: view, item: first.item, session: session)
     }
     let standIns = items.map { _ in names.unnamed() }
-    try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
+    try content.changeItems(naming: names) { order throws(SnapshotError<Int, ItemID>) in
       try order.insert(standIns, at: gap)
     }
     // The scene gives its collection up first, so that the placeholders are added to it in place.

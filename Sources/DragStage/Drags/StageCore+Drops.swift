@@ -20,7 +20,7 @@ extension StageCore {
 
   /// Removes the placeholders of a drop that its destination has rejected.
   mutating func discardPlaceholders(of session: SessionID, in view: ViewID) {
-    let own = placeholders(in: view).filter { standIn($0)?.session == session }
+    let own = scene.placeholders(in: view).filter { scene.standIn($0)?.session == session }
     guard !own.isEmpty else { return }
     for placeholder in own { extract(placeholder, as: .placeholderDiscard, session: session) }
     contentChanged()
@@ -190,7 +190,7 @@ extension StageCore {
       guard !arrival.isLoaded else { return false }
       let isInTarget =
         arrival.item.origin != view && content.order.contains(arrival.item.item)
-        || isStored(arrival.item.item, besides: arrival.item.origin, at: view)
+        || stores.isStored(names[arrival.item.item], besides: arrival.item.origin, at: view)
       return isInTarget || !run.insert(arrival.item.item).inserted
     }?.item.item
   }

@@ -34,7 +34,10 @@ extension StageCore {
   ) -> ResolvedProposal {
     let view = ViewID(destination)
     let gate = scene.gates[view.index]
-    let proposal = answer ?? proposal(unansweredAt: destination, of: session)
+    let proposal =
+      answer
+      ?? state.drags[session].trail.proposal(
+        unansweredAt: destination, by: scene.behavior(of: destination))
     // Changes that an application makes during the call take effect at once, without another query:
     // it might make changes each time.
     if placeChanges != call.placeChanges {
@@ -50,7 +53,9 @@ extension StageCore {
     if gate.hasCustomBehavior || proposal.isPrecise
       || !state.drags[session].trail.memories.isEmpty
     {
-      note(proposal, call.hit, at: destination, of: session)
+      state.drags[session].trail.note(
+        proposal, call.hit, at: destination, by: scene.behavior(of: destination),
+        in: scene[view].collection)
     }
     record(
       .called(.update, view, .ruling(ruling)), session: session, at: destination.ordinal,

@@ -57,3 +57,31 @@ extension ItemProvider {
     replace(hostName: format, with: answers)
   }
 }
+
+extension HostDrag {
+  /// The items that it brings, or one item with all its formats.
+  func incomingItems(by types: TypeRegistry) -> [IncomingItem] {
+    let common = types.provider(of: formats)
+    guard !items.isEmpty else { return [IncomingItem(name: "", provider: common)] }
+    return items.map { item in
+      IncomingItem(
+        name: item.name,
+        provider: item.formats.isEmpty ? common : types.provider(of: item.formats))
+    }
+  }
+}
+
+extension TypeRegistry {
+  /// The provider of formats: a declared type for each format that has one, an address for a list
+  /// of addresses, else the format as a type of its own; formats that are not valid types are
+  /// skipped.
+  func provider(of formats: [String]) -> ItemProvider {
+    var provider = ItemProvider()
+    for format in formats {
+      for type in types(arrivingAs: format) {
+        provider.register(Representation(type, .data([]), delivery: .manual, hostName: format))
+      }
+    }
+    return provider
+  }
+}

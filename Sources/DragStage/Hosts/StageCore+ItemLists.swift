@@ -127,7 +127,7 @@ extension StageCore {
   ) -> DragSessionMachine.Event? {
     state.pointers[seat.index].seat?.drag.items = items
     guard let drag = state.pointers[seat.index].seat?.drag else { return nil }
-    return exchangeItems(of: session, for: incomingItems(of: drag))
+    return exchangeItems(of: session, for: drag.incomingItems(by: types))
   }
 
   /// Replaces the items that have entered; queries are repeated.

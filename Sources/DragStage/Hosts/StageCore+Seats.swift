@@ -1,4 +1,6 @@
+import CollectionModel
 import DragGeometry
+import DragItems
 import DragSessions
 import Machines
 
@@ -51,7 +53,7 @@ extension StageCore {
       drag: DragSession(
         style: dragStyle(from: outside), countsTransitions: settings.countsTransitions),
       pointer: seat, source: outside, application: scene[outside].application)
-    received.setItems(itemsFromOutside(incomingItems(of: drag), of: seat))
+    received.setItems(itemsFromOutside(drag.incomingItems(by: types), of: seat))
     received.operations.offer = HostMask(drag.operations)
     state.drags.append(received)
     stepSeat(seat, on: .foreignBegan(id))
@@ -214,5 +216,89 @@ extension StageCore {
   mutating func makeSeat(_ pointer: PointerID, of outside: ViewID) {
     state.pointers[pointer.index].seat = SeatState(externalView: outside)
     seatsByView[outside] = pointer
+  }
+
+  /// Completes a host's drop when everything has arrived or failed.
+  mutating func finishHostDrop(of session: SessionID) {
+    let drag = state.drags[session]
+    guard let drop = drag.hostDrop, drop.outcome == nil else { return }
+    guard let settled = drag.outcome, !state.loads.has(drag.id) else { return }
+    state.timers.stop(.hostList(drag.id))
+    let isForeign = state.pointers[drag.pointer.index].seat?.externalView == drag.source
+    let outcome = drop.outcome(
+      after: settled, bringing: isForeign ? drag.items.map { $0.item } : [])
+    state.drags[session].hostDrop?.outcome = outcome
+    record(.hostFinished(drag.pointer, outcome), session: drag.id)
+    commands.append(.completeHostDrop(drag.id, outcome.operation))
+  }
+
+  /// Counts a completed load of a host's drop.
+  mutating func countForHost(_ load: LoadState, _ result: LoadResult) {
+    switch result {
+    case .success: state.drags[load.session].hostDrop?.arrived.insert(load.item.item)
+    case .failure: state.drags[load.session].hostDrop?.hasFailed = true
+    }
+  }
+
+  mutating func note(_ event: HostEvent, from seat: PointerID) {
+    // The trace entry of a host event allocates memory.
+    guard settings.keepsTrace else { return }
+    record(.host(seat, event), session: nil)
+  }
+
+  /// Adds the items of a drag that has entered to the external collection, each with its provider.
+  mutating func itemsFromOutside(_ incomingItems: [IncomingItem], of seat: PointerID) -> [DragItem]
+  {
+    guard let outside = state.pointers[seat.index].seat?.externalView,
+      var content = scene[outside].collection
+    else { return [] }
+    let items = incomingItems.map { incoming in
+      let item = freeItem(incoming.name, from: seat, in: content)
+      _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+        let end = GapIndex(section: 0, item: order.numberOfItems)
+        _ = try order.insert([item], at: end)
+      }
+      providers[ItemReference(view: outside, item: item)] = incoming.provider
+      return DragItem(item: item, origin: outside)
+    }
+    scene[outside].collection = content
+    return items
+  }
+
+  /// An item with a name that no other external item has, or with a number if it has no name.
+  mutating func freeItem(
+    _ name: String, from seat: PointerID, in content: CollectionContent
+  ) -> ItemID {
+    if name.isEmpty {
+      state.pointers[seat.index].seat?.itemCount += 1
+      let number = state.pointers[seat.index].seat?.itemCount ?? 1
+      return names.item(named: "\(pointerNames[seat])-\(number)")
+    }
+    let item = names.item(named: name)
+    guard content.order.contains(item) else { return item }
+    guard let view = state.pointers[seat.index].seat?.externalView else { return item }
+    var number = outsideNumbers[view]?.first(of: name) ?? 2
+    while content.order.contains(names.item(named: "\(name)-\(number)")) { number += 1 }
+    let free = names.item(named: "\(name)-\(number)")
+    outsideNumbers[view, default: OutsideNumbers()].take(number, of: name, for: free)
+    return free
+  }
+
+  /// Removes the external items of a session.
+  mutating func forgetOutside(_ drag: DragState) {
+    // Few drags come from outside, and a pointer is copied for its seat.
+    guard !seatsByView.isEmpty,
+      let outside = state.pointers[drag.pointer.index].seat?.externalView, drag.source == outside,
+      var content = scene[outside].collection
+    else { return }
+    let items = drag.items.filter { $0.origin == outside }
+    _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
+      try order.delete(items.map { $0.item })
+    }
+    scene[outside].collection = content
+    for item in items {
+      providers.remove(item.reference)
+      outsideNumbers[outside]?.leave(item.item)
+    }
   }
 }

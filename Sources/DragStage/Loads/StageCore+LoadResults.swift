@@ -42,7 +42,7 @@ extension StageCore {
   mutating func conclude(_ load: LoadState, with result: LoadResult) {
     if isLive(load.session) { countForHost(load, result) }
     files.endUse(after: result, isReceived: !scene.isTerminated(load.destination))
-    guard let placeholder = load.placeholder, gap(of: placeholder) != nil else { return }
+    guard let placeholder = load.placeholder, scene.gap(of: placeholder) != nil else { return }
     if case .success(.data(let type, let bytes)) = result {
       commit(load, type, bytes, to: placeholder)
     } else {
@@ -67,7 +67,7 @@ extension StageCore {
     guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation.leavesSource || !isLocal) && !content.order.contains(load.item.item)
-      && !isStored(load.item.item, besides: moves ? origin : nil, at: view)
+      && !stores.isStored(names[load.item.item], besides: moves ? origin : nil, at: view)
     var reserved: Set<String> = []
     let item =
       keepsName

@@ -52,7 +52,7 @@ extension Stage {
         .called(.addItems, view, .item(tap.pressed.item)), session: session, at: asked.ordinal)
       let given = source.itemsToAdd(
         for: core.call(view, of: session, item: tap.pressed.item, pointer: tap.pointer))
-      let added = core.dragItems(given, pressed: tap.pressed)
+      let added = core.scene.dragItems(given, pressed: tap.pressed)
       if !added.isEmpty { return core.add(added, of: asked, to: session) }
     }
     return .added(0, joins: false)
@@ -302,8 +302,9 @@ extension Stage {
   /// Asks the source for the preview of an item as it flies home, unless it is invisible or was
   /// removed (CONTRACT-16).
   private func askCancelPreview(_ place: Int, of session: SessionID) {
-    guard core.isSeen(place, of: session),
-      let (source, call, item) = source(of: place, in: session, at: .cancel), core.isInPlace(item)
+    guard core.state.drags[session].display.shows(place),
+      let (source, call, item) = source(of: place, in: session, at: .cancel),
+      core.scene.isInPlace(item)
     else { return }
     let preview = source.cancelPreview(item.item, call)
     core.show(
@@ -332,7 +333,7 @@ extension Stage {
     let drag = core.state.drags[session]
     let item = drag.items[place]
     let view = ViewID(destination)
-    guard core.isSeen(place, of: session), drag.drop?.chosen.contains(place) != true,
+    guard core.state.drags[session].display.shows(place), drag.drop?.chosen.contains(place) != true,
       !core.scene.isTerminated(view), core.scene.asksDropPreviews(destination),
       let asked = policies.destination(destination)
     else { return }

@@ -233,6 +233,11 @@ struct Scene {
     !unplaced.isEmpty && unplaced[item.view]?.contains(item.item) == true
   }
 
+  /// Returns true if an item is where it was lifted, in a view that is present; one without a place is in its view.
+  func isInPlace(_ item: DragItem) -> Bool {
+    isPresent(item.origin) && !isTerminated(item.origin) && offers(item.reference)
+  }
+
   /// Returns true if the application of a view was terminated.
   func isTerminated(_ view: ViewID) -> Bool {
     view.index < gates.count && gates[view.index].isTerminated

@@ -15,7 +15,7 @@ extension Stage {
   /// - Throws: An error for an item that exists already or is in another collection of its store, a
   ///   gap past the end, or a view that is not a collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
-    try core.checkFree(items, at: view)
+    try core.stores.checkFree(items, at: view, in: core.scene, core.names)
     try core.update(view, [.insert(items, at: gap)])
     finishChange()
   }
@@ -144,7 +144,7 @@ extension Stage {
     guard core.scene[placeholder.view].collection?.order.contains(item) == false else {
       throw .itemTaken(name)
     }
-    try core.checkFree([name], at: placeholder.view)
+    try core.stores.checkFree([name], at: placeholder.view, in: core.scene, core.names)
     core.fill(placeholder, with: item, session: nil)
     core.contentChanged(isPublished: true)
     finishChange()
@@ -164,7 +164,7 @@ extension Stage {
   }
 
   private func present(_ placeholder: PlaceholderID) throws(StageError) -> GapIndex {
-    guard let gap = core.gap(of: placeholder) else {
+    guard let gap = core.scene.gap(of: placeholder) else {
       throw core.recordViolation(.placeholderOver, at: placeholder.view, session: nil)
     }
     return gap

@@ -14,68 +14,13 @@ extension StageCore {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     let changes = try content.keepingSight { content throws(StageError) in
       var changes: [DataChange] = []
-      for edit in edits { changes += try apply(edit, to: &content, of: view) }
+      for edit in edits { changes += try edit.apply(to: &content, of: view, naming: &names) }
       return changes
     }
     scene[view].collection = content
     for change in changes { publish(change, session: nil) }
     for case .move(let items, _) in edits { stores.mark(run: items, in: view) }
     contentChanged(isPublished: true)
-  }
-
-  private mutating func apply(
-    _ edit: DataEdit, to content: inout CollectionContent, of view: ViewID
-  ) throws(StageError) -> [DataChange] {
-    var changes: [DataChange] = []
-    switch edit {
-    case .insert(let new, let gap):
-      let items = new.map { names.item(named: $0) }
-      try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-        try order.insert(items, at: gap)
-      }
-      for (offset, item) in items.enumerated() {
-        let place = GapIndex(section: gap.section, item: gap.item + offset)
-        changes.append(.inserted(item, view, place))
-      }
-    case .delete(let items):
-      for item in items {
-        guard let slot = content.order.slot(of: item), !content.isPlaceholder(item) else {
-          throw .unknownItem(names[item])
-        }
-        try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-          try order.delete([item])
-        }
-        changes.append(.deleted(item, view, GapIndex(section: slot.section, item: slot.item)))
-      }
-    case .move(let items, let gap):
-      if let stand = items.first(where: { content.isPlaceholder($0) }) {
-        throw .unknownItem(names[stand])
-      }
-      let before = content.order
-      try changing(&content) { order throws(SnapshotError<Int, ItemID>) in
-        try order.move(items, to: gap)
-      }
-      changes = moves(of: items, to: gap, in: view, before: before)
-    }
-    return changes
-  }
-
-  /// The moves of a run, each with the indices at its time; none for an item that is in place
-  /// already.
-  private func moves(
-    of items: [ItemID], to gap: GapIndex, in view: ViewID, before: Snapshot<Int, ItemID>
-  ) -> [DataChange] {
-    var order = before
-    var gap = gap
-    var changes: [DataChange] = []
-    for item in items {
-      if let slot = order.slot(of: item), !gap.touches(slot) {
-        changes.append(.moved(item, view, gap))
-        order.shift(item, to: gap)
-      }
-      gap = GapIndex(section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
-    }
-    return changes
   }
 
   /// Notes a change of the data: stores are notified at once, and drags when the change is
@@ -116,7 +61,7 @@ extension StageCore {
     if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
     // The sections of a bound collection are the lists of its store.
     guard stores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
-    try checkFree(map.inserted.lazy.compactMap { items[$0] }, at: view)
+    try stores.checkFree(map.inserted.lazy.compactMap { items[$0] }, at: view, in: scene, names)
     // The caller reloads the collection.
     guard !batch.reloadsData else { return map }
     scene[view].collection = content

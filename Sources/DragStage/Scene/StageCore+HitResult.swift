@@ -24,7 +24,10 @@ extension StageCore {
     guard let (kept, frame) = scene.collectionAndFrame(of: view) else { return .nothing }
     var pointing = state.pointing(of: session, at: destination)
     if isRough { pointing.isPrecise = false }
-    let point = hitPoint(pointing, in: frame) - frame.origin + kept.offset
+    let point =
+      pointing.hitPoint(
+        in: frame, under: pointerNames.kind(of: pointing.pointer), above: settings.preciseOffset)
+      - frame.origin + kept.offset
     let hysteresis = pointing.hysteresis
     var hit =
       switch settings.resolver {
@@ -32,7 +35,7 @@ extension StageCore {
       case .vertical: verticalAim(point, in: kept, view: view, of: session)
       }
     if hit.gap == nil, scene.behavior(of: destination).keepsLastPosition {
-      return memory(at: destination, of: session)?.place?.hit(in: kept.content) ?? hit
+      return state.drags[session].trail.memory(at: destination)?.place?.hit(in: kept.content) ?? hit
     }
     hit.resolved = hit.gap?.ofMove
     if kept.keepsRows, let gap = hit.gap, let item = onlyArrival(of: session, from: view) {

@@ -5,23 +5,12 @@ import DragSessions
 import Machines
 
 extension StageCore {
-  /// The current gap of a placeholder (CONTRACT-79), or nil if it was removed; O(log n).
-  func gap(of placeholder: PlaceholderID) -> GapIndex? {
-    scene[placeholder.view].collection?.order.slot(of: placeholder.stand).map {
-      GapIndex(section: $0.section, item: $0.item)
-    }
-  }
-
-  func standIn(_ placeholder: PlaceholderID) -> Placeholder? {
-    scene[placeholder.view].collection?.standIns[placeholder.stand]
-  }
-
   /// Replaces a placeholder with an item that is not in the collection.
   ///
   /// The session is the one that brings the item, or nil for a change of the application.
   mutating func fill(_ placeholder: PlaceholderID, with item: ItemID, session: SessionID?) {
-    guard let gap = gap(of: placeholder) else { return }
-    if let standIn = standIn(placeholder), let bringing = live(standIn.session) {
+    guard let gap = scene.gap(of: placeholder) else { return }
+    if let standIn = scene.standIn(placeholder), let bringing = live(standIn.session) {
       state.drags[bringing].replaceRow(placeholder.stand, with: item, of: standIn.item)
     }
     change(placeholder) { content in
@@ -36,7 +25,9 @@ extension StageCore {
   mutating func extract(
     _ placeholder: PlaceholderID, as callback: Callback = .placeholderDelete, session: SessionID?
   ) {
-    guard let gap = gap(of: placeholder), let item = standIn(placeholder)?.item else { return }
+    guard let gap = scene.gap(of: placeholder), let item = scene.standIn(placeholder)?.item else {
+      return
+    }
     change(placeholder) { content in
       var order = content.order
       guard let slot = order.extract(placeholder.stand) else { return false }
@@ -62,9 +53,9 @@ extension StageCore {
   /// - Returns: The number of discarded placeholders.
   @discardableResult
   mutating func discardPlaceholders(in view: ViewID) -> Int {
-    let placeholders = placeholders(in: view)
+    let placeholders = scene.placeholders(in: view)
     for placeholder in placeholders {
-      guard let standIn = standIn(placeholder) else { continue }
+      guard let standIn = scene.standIn(placeholder) else { continue }
       extract(placeholder, as: .placeholderDiscard, session: standIn.session)
       if let session = live(standIn.session),
         state.drags[session].drag.session.state != .transferring
@@ -98,17 +89,6 @@ extension StageCore {
     }
   }
 
-  /// The placeholders of a collection, in its order; O(p log n) for p of them.
-  ///
-  /// It is `mutating`, so that the core of a stage is read where it is, and not copied.
-  mutating func placeholders(in view: ViewID) -> [PlaceholderID] {
-    guard let content = scene[view].collection else { return [] }
-    return content.standIns.keys
-      .compactMap { stand in content.order.slot(of: stand).map { (stand, $0) } }
-      .sorted { $0.1 < $1.1 }
-      .map { PlaceholderID(view: view, stand: $0.0) }
-  }
-
   /// Replaces a collection's data, or keeps it, and discards its placeholders.
   ///
   /// - Returns: The number of discarded placeholders.
@@ -126,10 +106,10 @@ extension StageCore {
         try content.reload(new)
       }
     } catch {
-      throw .itemTaken(description(of: error))
+      throw .itemTaken(names.description(of: error))
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
-    if let named { try checkFree(named.joined(), at: view) }
+    if let named { try stores.checkFree(named.joined(), at: view, in: scene, names) }
     if hasUncommittedUpdates(view) {
       _ = recordViolation(.reloadUncommitted, at: view, session: nil)
     }

@@ -10,7 +10,12 @@ extension StageCore {
   ///
   /// The first query about a gap lays out the items with it: independent of their number on rows and grids, O(n) on all
   /// other layouts.
+  @inline(__always)
   mutating func shownCollection(of view: ViewID) -> ShownCollection? {
+    scene.isCollection(view) ? laidOutCollection(of: view) : nil
+  }
+
+  private mutating func laidOutCollection(of view: ViewID) -> ShownCollection? {
     guard let kept = scene.collectionAndFrame(of: view)?.kept else { return nil }
     guard let drag = state.drags.last(where: { $0.display.shown.view == view }),
       case .gap(let gap) = drag.display.shown.position
@@ -59,6 +64,11 @@ extension StageCore {
     var content = shown.content
     content.scroll(to: offset, in: shown.contentSize)
     scene[view].collection = content
+  }
+
+  /// Records the visible part of a view in the trace: the position was clamped to the content.
+  mutating func recordScroll(of view: ViewID) {
+    record(.scrolled(view, scrollPosition(of: view)?.offset ?? .zero), session: nil)
   }
 
   /// Records that other items may be under the pointers, although the data has not changed.

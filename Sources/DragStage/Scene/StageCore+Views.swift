@@ -45,7 +45,7 @@ extension StageCore {
     do throws(ContentError) {
       try content.addFilledSection(items.map { names.item(named: $0) })
     } catch {
-      throw rejection(for: error)
+      throw names.rejection(for: error)
     }
     return content
   }
@@ -67,7 +67,7 @@ extension StageCore {
     do throws(ContentError) {
       try scene.change(view, edit)
     } catch {
-      throw rejection(for: error)
+      throw names.rejection(for: error)
     }
     presence.forget()
     presence.count()

@@ -64,7 +64,7 @@ public struct StageScene {
 
   /// The item of a session that a placeholder represents, or nil if it was removed.
   package func item(of placeholder: PlaceholderID) -> DragItem? {
-    stage.core.standIn(placeholder)?.item
+    stage.core.scene.standIn(placeholder)?.item
   }
 
   /// Changes a view's frame, as when a window is moved or resized; also during a drag.
@@ -307,7 +307,7 @@ public struct StageScene {
 
   /// The current gap of a placeholder (CONTRACT-79), or nil if it was removed; O(log n).
   public func gap(of placeholder: PlaceholderID) -> GapIndex? {
-    stage.core.gap(of: placeholder)
+    stage.core.scene.gap(of: placeholder)
   }
 
   /// True if a view displays uncommitted updates (CONTRACT-68).
@@ -327,12 +327,12 @@ public struct StageScene {
 
   /// The placeholders of a collection, in its order; O(p log n) for p of them.
   public func placeholders(in view: ViewID) -> [PlaceholderID] {
-    stage.core.placeholders(in: view)
+    stage.core.scene.placeholders(in: view)
   }
 
   /// The selected items of a view in the order in which they are displayed; O(items of the view).
   public func selection(of view: ViewID) -> [ItemReference] {
-    stage.core.selection(of: view)
+    stage.core.scene.selection(of: view)
   }
 
   /// The views, in the order of adding.

@@ -196,8 +196,8 @@ public final class Stage {
   ///
   /// - Complexity: O(p log p) for p placeholders.
   package func standIns(in view: ViewID) -> [(stand: ItemID, item: ItemReference)] {
-    core.placeholders(in: view).compactMap { placeholder in
-      core.standIn(placeholder).map { (placeholder.reference.item, $0.item.reference) }
+    core.scene.placeholders(in: view).compactMap { placeholder in
+      core.scene.standIn(placeholder).map { (placeholder.reference.item, $0.item.reference) }
     }
   }
 }

@@ -119,6 +119,17 @@ struct PointerQuery {
   let hysteresis: GapHysteresis?
   /// True if the destination requested that positions are resolved above a finger (CONTRACT-56).
   var isPrecise: Bool
+
+  /// The point that is hit-tested inside a destination: a finger covers the position that a precise
+  /// destination shows, so the position is resolved above the finger (CONTRACT-56).
+  ///
+  /// The point never leaves the view, and the view itself is hit-tested at the finger, so that no
+  /// answer of a destination moves the drag out of it.
+  @inline(__always)
+  func hitPoint(in frame: Rect, under kind: PointerKind, above offset: Double) -> Point {
+    guard isPrecise, kind == .touch else { return point }
+    return Point(x: point.x, y: max(min(point.y, frame.minY), point.y - offset))
+  }
 }
 
 /// The search of a drag among the views under its pointer.

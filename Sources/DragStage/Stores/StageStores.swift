@@ -82,7 +82,7 @@ public struct StageStores {
     guard var content = stage.core.scene[view].collection else {
       throw .unknownItem(stage.core.scene[view].name)
     }
-    try stage.core.check(store)
+    try stage.core.stores.check(store)
     let name = stage.core.scene[view].name
     let sections = content.sections
     let lists = lists ?? sections.indices.map { $0 == 0 ? name : "\(name)/\($0)" }
@@ -102,7 +102,7 @@ public struct StageStores {
       do throws(SnapshotError<Int, ItemID>) {
         try content.reload(shown)
       } catch {
-        throw .itemTaken(stage.core.description(of: error))
+        throw .itemTaken(stage.core.names.description(of: error))
       }
       if let failure = content.layoutFailure {
         throw .badLayout(failure)
@@ -174,14 +174,14 @@ public struct StageStores {
   /// - sort: The order.
   /// - Throws: An error if the store does not exist.
   public func sort(_ store: StoreID, by sort: ListSort) throws(StageError) {
-    try stage.core.check(store)
+    try stage.core.stores.check(store)
     stage.core.show(stage.core.stores[store].list.sort(by: sort), of: store)
     stage.finishChange()
   }
 
   /// Loads a store as at a restart of the program, from its present or a new driver.
   private func reopen(_ store: StoreID, _ driver: (any DriverReference)?) throws(StageError) {
-    try stage.core.check(store)
+    try stage.core.stores.check(store)
     stage.core.record(.store(store, .reopened), session: nil)
     if let driver { stage.policies[store] = driver }
     for open in stage.core.stores[store].list.open {
@@ -207,7 +207,7 @@ public struct StageStores {
   /// - Throws: An error if the store does not exist, or if the change cannot be undone.
   @discardableResult
   public func undo(in store: StoreID) throws(StageError) -> Bool {
-    try stage.core.check(store)
+    try stage.core.stores.check(store)
     let isUndone = try stage.core.undoLast(of: store)
     stage.finishChange()
     return isUndone

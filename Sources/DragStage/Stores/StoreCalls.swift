@@ -40,7 +40,7 @@ struct StoreCalls {
 
   /// Handles an external change of a store: its lists are loaded, and changes are shown once (S8).
   func didChange(_ store: StoreID, by origin: ChangeOrigin) throws(StageError) {
-    try stage.core.check(store)
+    try stage.core.stores.check(store)
     stage.core.record(.store(store, .changed), session: nil)
     read(store, by: origin)
   }

@@ -103,4 +103,33 @@ struct StoreTable {
     let touched = Set(self[store].touched)
     if run.contains(where: touched.contains) { self[store].touched += run }
   }
+
+  /// True if the store of a bound collection has a row in another collection than this one and the origin of the item, whose
+  /// name is looked up only for a bound collection.
+  func isStored(_ name: @autoclosure () -> String, besides origin: ViewID?, at view: ViewID) -> Bool
+  {
+    guard let store = self[view], let slot = self[store].list.shown.slot(of: name()) else {
+      return false
+    }
+    let holder = self[store].view(ofSection: slot.section)?.view
+    return holder != view && holder != origin
+  }
+
+  /// Rejects new items that another collection of the same store shows: a store contains each row
+  /// once.
+  func checkFree(
+    _ items: some Sequence<String>, at view: ViewID, in scene: Scene, _ names: ItemNames
+  ) throws(StageError) {
+    guard let store = self[view] else { return }
+    let others = self[store].views.filter { $0.view != view }
+    for name in items {
+      guard let item = names.known(name) else { continue }
+      if others.contains(where: { scene[$0.view].holds(item) }) { throw .itemTaken(name) }
+    }
+  }
+
+  /// Rejects a store that was never added.
+  func check(_ store: StoreID) throws(StageError) {
+    guard contains(store) else { throw .unknownName("store \(store.rawValue)") }
+  }
 }

@@ -1,28 +1,16 @@
 import CollectionModel
-import DragGeometry
 import DragItems
 
-extension StageCore {
+// Errors of data, which name items.
+extension ItemNames {
+  /// The item, section or gap that an error is about.
   func description(of error: SnapshotError<Int, ItemID>) -> String {
     switch error {
-    case .unknownItem(let item), .repeatedItem(let item), .existingItem(let item): names[item]
+    case .unknownItem(let item), .repeatedItem(let item), .existingItem(let item): self[item]
     case .existingSection(let section): "section \(section)"
     case .sectionOutOfRange(let section, _): "section \(section)"
     case .gapOutOfRange(let gap, _): "gap \(gap.item)"
     }
-  }
-
-  /// Changes a collection's order; a rejected change is thrown as an error of the stage.
-  func changing(
-    _ content: inout CollectionContent,
-    _ edit: (inout Snapshot<Int, ItemID>) throws(SnapshotError<Int, ItemID>) -> IndexMap
-  ) throws(StageError) {
-    do throws(SnapshotError<Int, ItemID>) {
-      _ = try content.changeItems(edit)
-    } catch {
-      throw rejection(for: error)
-    }
-    if let failure = content.layoutFailure { throw .badLayout(failure) }
   }
 
   /// The error of an order as an error of the stage.

@@ -4,6 +4,33 @@ import DragItems
 import DragSessions
 
 extension StageCore {
+  /// Notes a change of the data that is none for stores.
+  ///
+  /// - Parameter isPublished: True if every item that has come or gone was published.
+  mutating func shownDataChanged(isPublished: Bool = false) {
+    if !isPublished { presence.forget() }
+    presence.count()
+    for session in state.drags.sessions {
+      if state.drags[session].trail.hysteresis != nil {
+        state.drags[session].trail.hysteresis = nil
+      }
+      moveGapWithData(of: session)
+    }
+    placesChanged()
+  }
+
+  /// Passes a change of the data to the store of its view, and to the trace.
+  mutating func publish(_ change: DataChange, session: SessionID?) {
+    stores.mark(change)
+    presence.note(change)
+    if !outsideNumbers.isEmpty { outsideNumbers[change.view] = nil }
+    // An item that its application inserts has a place from now on.
+    if session == nil, case .inserted(let item, let view, _) = change {
+      scene.removeUnplaced(ItemReference(view: view, item: item))
+    }
+    record(change.traceEvent, session: session)
+  }
+
   /// Removes moved items from the views that they came from; each is traced with the indices at its
   /// time, and a collection is laid out once.
   ///
@@ -45,6 +72,7 @@ extension StageCore {
     record(.deleted(item.item, item.origin, nil), session: session)
   }
 
+  /// A new item that is a copy of another one, with a name that its collection and its store do not have.
   mutating func copy(
     of item: ItemID, in content: CollectionContent, at view: ViewID,
     reserved: inout Set<String>
@@ -52,7 +80,7 @@ extension StageCore {
     let name = names.copyName(of: item) { name in
       reserved.contains(name)
         || names.known(name).map {
-          content.order.contains($0) || isStored($0, besides: nil, at: view)
+          content.order.contains($0) || stores.isStored(names[$0], besides: nil, at: view)
         } ?? false
     }
     reserved.insert(name)

@@ -1,15 +1,15 @@
 import DragItems
 
-extension StageCore {
+extension Scene {
   /// The selected items of a view in the order in which they are displayed; O(items of the view).
   func selection(of view: ViewID) -> [ItemReference] {
-    guard let selected = scene.selections[view] else { return [] }
+    guard let selected = selections[view] else { return [] }
     let items: [ItemID] =
-      switch scene[view].content {
+      switch self[view].content {
       case .item(let item, _): [item]
       case .collection(let kept): kept.content.sections.flatMap { $0 }
       }
-    return items.filter { selected.contains($0) && scene[view].holds($0) }
+    return items.filter { selected.contains($0) && self[view].holds($0) }
       .map { ItemReference(view: view, item: $0) }
   }
 
@@ -17,8 +17,8 @@ extension StageCore {
   ///
   /// The selection comes in the order of display, so that the last item lies on top (CONTRACT-03).
   mutating func liftedItems(_ given: OfferedItems, pressed: ItemReference) -> [DragItem] {
-    guard given == .pressed, !scene.selections.isEmpty, scene[pressed.view].options.dragsSelection,
-      scene.selections[pressed.view]?.contains(pressed.item) == true
+    guard given == .pressed, !selections.isEmpty, self[pressed.view].options.dragsSelection,
+      selections[pressed.view]?.contains(pressed.item) == true
     else { return dragItems(given, pressed: pressed) }
     return selection(of: pressed.view).map { DragItem(item: $0.item, origin: $0.view) }
   }
@@ -28,9 +28,9 @@ extension StageCore {
     switch given {
     case .none: []
     case .pressed:
-      scene.offers(pressed) ? [DragItem(item: pressed.item, origin: pressed.view)] : []
+      offers(pressed) ? [DragItem(item: pressed.item, origin: pressed.view)] : []
     case .named(let items):
-      items.filter { scene.offers($0) }
+      items.filter { offers($0) }
         .map { DragItem(item: $0.item, origin: $0.view) }
     }
   }
