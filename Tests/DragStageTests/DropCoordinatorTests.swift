@@ -37,14 +37,14 @@ import Testing
 
   /// What a choice is refused with, while nothing but the trace changes.
   func rejection(_ choose: () throws(StageError) -> Void) -> StageError? {
-    let before = (stage.core.state, stage.order(of: sample.shelf), stage.core.commands)
+    let before = (stage.core.state, stage.order(of: sample.shelf), stage.core.outbox.commands)
     do throws(StageError) {
       try choose()
       return nil
     } catch {
       #expect(stage.core.state == before.0)
       #expect(stage.order(of: sample.shelf) == before.1)
-      #expect(stage.core.commands == before.2)
+      #expect(stage.core.outbox.commands == before.2)
       return error
     }
   }

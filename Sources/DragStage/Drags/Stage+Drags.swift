@@ -42,7 +42,9 @@ extension Stage {
     if rest.isOver {
       core.remove(session)
       // The deinitializer of the value may call the stage.
-      if !core.localValues.contexts.isEmpty { _ = core.localValues.setContext(nil, of: session) }
+      if !core.catalog.localValues.contexts.isEmpty {
+        _ = core.catalog.localValues.setContext(nil, of: session)
+      }
     }
   }
 
@@ -189,18 +191,18 @@ extension Stage {
     guard let representation = core.representation(of: load) else {
       return .failure(.itemUnavailable)
     }
-    let name = core.providers[load.item.reference].filename(
-      for: representation.type, in: core.types)
+    let name = core.catalog.providers[load.item.reference].filename(
+      for: representation.type, in: core.catalog.types)
     let request = load.request ?? .data(representation.type)
     do throws(LoadError) {
-      let item = try core.files.space.answer(request, from: representation, named: name)
+      let item = try core.catalog.files.space.answer(request, from: representation, named: name)
       // A class is code of the application, as a policy is.
       if case .object(let className, let type, let bytes) = item,
-        core.classes[className]?.makes(bytes, type) == false
+        core.catalog.classes[className]?.makes(bytes, type) == false
       {
         throw .failed(.unexpectedValueClass)
       }
-      core.files.lend(item, to: load.destination)
+      core.catalog.files.lend(item, to: load.destination)
       return .success(item)
     } catch {
       return .failure(error)

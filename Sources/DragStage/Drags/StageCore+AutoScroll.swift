@@ -26,7 +26,7 @@ extension StageCore {
       return
     }
     scroll(view, to: position.offset)
-    commands.append(.scroll(view, to: position.offset))
+    outbox.post(.scroll(view, to: position.offset))
     recordScroll(of: view)
     placesChanged()
     if isLive(session) { updateAutoScroll(of: session) }

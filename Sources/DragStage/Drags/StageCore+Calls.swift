@@ -151,7 +151,7 @@ extension StageCore {
       let item = state.drags[session].items[Int(place)]
       // If its origin was removed, it fades in place (contract 1.4).
       if !scene.isInPlace(item), state.drags[session].display.shows(Int(place)) {
-        commands.append(.animatePreview(session, item, .fades))
+        outbox.post(.animatePreview(session, item, .fades))
       }
       return toSource(
         .willCancel(item.item), session, .item(item.item), item: item.item, into: &call)
@@ -218,7 +218,7 @@ extension StageCore {
   ) {
     record(
       .called(callback, view, .preview(item.item, preview)), session: session, at: ordinal)
-    commands.append(.animatePreview(session, item, flight))
+    outbox.post(.animatePreview(session, item, flight))
   }
 
   /// Records every item that was neither dropped nor loaded, so that no loss goes unnoticed.

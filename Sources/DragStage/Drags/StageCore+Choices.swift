@@ -38,16 +38,17 @@ extension StageCore {
     else { throw recordViolation(.missingRow, at: view, item: item.item, session: session) }
     let own = ItemReference(view: view, item: item.item)
     if row == own { return note(.onto(row), for: item, at: view, of: session) }
-    guard !content.order.contains(item.item) else { throw .itemTaken(names[item.item]) }
-    try stores.checkFree(CollectionOfOne(names[item.item]), at: view, in: scene, names)
+    guard !content.order.contains(item.item) else { throw .itemTaken(catalog.names[item.item]) }
+    try stores.checkFree(
+      CollectionOfOne(catalog.names[item.item]), at: view, in: scene, catalog.names)
     content.rename(row.item, to: item.item)
     scene[view].collection = content
     let gap = GapIndex(section: slot.section, item: slot.item)
     leave(item, session: nil)
     publish(.deleted(row.item, view, gap), session: nil)
     publish(.inserted(item.item, view, gap), session: nil)
-    let provider = providers[row]
-    if !provider.representations.isEmpty { providers[own] = provider }
+    let provider = catalog.providers[row]
+    if !provider.representations.isEmpty { catalog.providers[own] = provider }
     note(.onto(own), for: item, at: view, of: session)
     contentChanged()
   }
@@ -67,8 +68,8 @@ extension StageCore {
     guard let gap = gap ?? dropPlace(of: session), var content = scene[view].collection else {
       throw recordViolation(.missingPlace, at: view, item: first.item, session: session)
     }
-    let standIns = items.map { _ in names.unnamed() }
-    try content.changeItems(naming: names) { order throws(SnapshotError<Int, ItemID>) in
+    let standIns = items.map { _ in catalog.names.unnamed() }
+    try content.changeItems(naming: catalog.names) { order throws(SnapshotError<Int, ItemID>) in
       try order.insert(standIns, at: gap)
     }
     // The scene gives its collection up first, so that the placeholders are added to it in place.
@@ -130,7 +131,7 @@ extension StageCore {
   ) {
     state.drags[session].markChosen(item, row: choice.row)
     record(.dropped(item.item, view, choice), session: session, at: performer(of: session))
-    commands.append(.animatePreview(session, item, .chosen(choice)))
+    outbox.post(.animatePreview(session, item, .chosen(choice)))
     // A pending drop keeps a position for the other items.
     if state.drags[session].dropScope?.performance != nil { showRuling(of: session) }
   }

@@ -136,7 +136,7 @@ extension StageCore {
     var run: [ItemID] = []
     for arrival in arrivals {
       if arrival.isLoaded {
-        run.append(names.unnamed())
+        run.append(catalog.names.unnamed())
       } else if moves {
         run.append(arrival.item.item)
       } else {
@@ -168,9 +168,9 @@ extension StageCore {
         leaving = []
         startLoad(of: arrival.item, into: PlaceholderID(view: view, stand: item), in: session)
       } else {
-        let provider = providers[arrival.item.reference]
+        let provider = catalog.providers[arrival.item.reference]
         if !provider.representations.isEmpty {
-          providers[ItemReference(view: view, item: item)] = provider
+          catalog.providers[ItemReference(view: view, item: item)] = provider
         }
         if moves, arrival.item.origin != view { leaving.append(arrival.item) }
       }
@@ -190,7 +190,7 @@ extension StageCore {
       guard !arrival.isLoaded else { return false }
       let isInTarget =
         arrival.item.origin != view && content.order.contains(arrival.item.item)
-        || stores.isStored(names[arrival.item.item], besides: arrival.item.origin, at: view)
+        || stores.isStored(catalog.names[arrival.item.item], besides: arrival.item.origin, at: view)
       return isInTarget || !run.insert(arrival.item.item).inserted
     }?.item.item
   }

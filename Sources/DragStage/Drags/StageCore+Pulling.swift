@@ -125,7 +125,7 @@ extension StageCore {
       state.timers.stop(.perform(session))
       state.timers.set(.endAnimation(session), after: settings.animation)
       if let outcome = state.drags[session].outcome {
-        commands.append(.animateEnd(session, outcome.operation))
+        outbox.post(.animateEnd(session, outcome.operation))
       }
     }
   }
@@ -193,7 +193,7 @@ extension StageCore {
     sessions.end(session, record(of: drag), progress: fraction)
     returnToContent(in: drag.display.shown.view)
     // Copies that were handed out instead of originals are removed some time later (CONTRACT-115).
-    if state.drags.isEmpty { files.space.sweep() }
+    if state.drags.isEmpty { catalog.files.space.sweep() }
   }
 
   /// Marks a drag as being stepped; false if one is already.

@@ -25,7 +25,7 @@ extension StageCore {
       if after.view != before.view { returnToContent(in: after.view) }
     }
     if before.badge != after.badge {
-      commands.append(.showBadge(session, after.badge))
+      outbox.post(.showBadge(session, after.badge))
     }
   }
 
@@ -43,15 +43,15 @@ extension StageCore {
     let shown = state.drags[session].display.shown
     guard settings.givesFeedback, let view = shown.view, case .gap(let gap) = shown.position
     else { return }
-    commands.append(.feedback(session))
+    outbox.post(.feedback(session))
     record(.feedback(view, gap), session: session)
   }
 
   private mutating func hide(_ shown: Shown) {
     guard let view = shown.view else { return }
     switch shown.position {
-    case .gap: commands.append(.closeGap(view))
-    case .item: commands.append(.clearHighlight(view))
+    case .gap: outbox.post(.closeGap(view))
+    case .item: outbox.post(.clearHighlight(view))
     case nil: break
     }
   }
@@ -59,8 +59,8 @@ extension StageCore {
   private mutating func show(_ shown: Shown) {
     guard let view = shown.view else { return }
     switch shown.position {
-    case .gap(let gap): commands.append(.openGap(view, gap, items: shown.gapItems))
-    case .item(let slot): commands.append(.highlight(view, slot))
+    case .gap(let gap): outbox.post(.openGap(view, gap, items: shown.gapItems))
+    case .item(let slot): outbox.post(.highlight(view, slot))
     case nil: break
     }
   }

@@ -103,14 +103,14 @@ extension StageCore {
   ) {
     switch effect {
     case .ask, .activate: break
-    case .highlight: commands.append(.highlightSpring(session, target.view, target.item))
+    case .highlight: outbox.post(.highlightSpring(session, target.view, target.item))
     case .startDelay: state.timers.set(.springDelay(session), after: settings.springTimes.rest)
     case .stopDelay: state.timers.stop(.springDelay(session))
     case .startFlash:
-      commands.append(.flashSpring(session))
+      outbox.post(.flashSpring(session))
       state.timers.set(.springFlash(session), after: settings.springTimes.flash)
     case .stopFlash: state.timers.stop(.springFlash(session))
-    case .finish: commands.append(.clearSpring(session))
+    case .finish: outbox.post(.clearSpring(session))
     }
   }
 

@@ -64,7 +64,7 @@ public struct StageSessions {
   /// applications, and after the session's end.
   public func localContext(of session: SessionID, seenFrom view: ViewID) -> Any? {
     guard stage.core.isLive(session), isOwn(session, view) else { return nil }
-    return stage.core.localValues.contexts[session]
+    return stage.core.catalog.localValues.contexts[session]
   }
 
   /// Attaches a value to a session, at any time from its lift to its end (CONTRACT-92).
@@ -80,7 +80,7 @@ public struct StageSessions {
     guard isOwn(session, view) else {
       throw stage.core.recordViolation(.foreignContext, at: view, session: session)
     }
-    _ = stage.core.localValues.setContext(value, of: session)
+    _ = stage.core.catalog.localValues.setContext(value, of: session)
   }
 
   private func isOwn(_ session: SessionID, _ view: ViewID) -> Bool {
@@ -95,7 +95,8 @@ public struct StageSessions {
     of session: SessionID, conformsTo type: TypeIdentifier, seenFrom view: ViewID
   ) -> Bool {
     seen(session, from: view)?
-      .hasAnyItem(conformingToAnyOf: CollectionOfOne(type), in: stage.core.types.conformance)
+      .hasAnyItem(
+        conformingToAnyOf: CollectionOfOne(type), in: stage.core.catalog.types.conformance)
       ?? false
   }
 
@@ -104,7 +105,8 @@ public struct StageSessions {
     of session: SessionID, conformTo type: TypeIdentifier, seenFrom view: ViewID
   ) -> Bool {
     seen(session, from: view)?
-      .hasOnlyItems(conformingToAnyOf: CollectionOfOne(type), in: stage.core.types.conformance)
+      .hasOnlyItems(
+        conformingToAnyOf: CollectionOfOne(type), in: stage.core.catalog.types.conformance)
       ?? false
   }
 
@@ -112,7 +114,8 @@ public struct StageSessions {
   package func anyItem(
     of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
   ) -> Bool {
-    seen(session, from: view)?.canLoadAnyObject(of: objectClass, in: stage.core.types.conformance)
+    seen(session, from: view)?.canLoadAnyObject(
+      of: objectClass, in: stage.core.catalog.types.conformance)
       ?? false
   }
 
@@ -120,7 +123,8 @@ public struct StageSessions {
   package func allItems(
     of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
   ) -> Bool {
-    seen(session, from: view)?.canLoadEveryObject(of: objectClass, in: stage.core.types.conformance)
+    seen(session, from: view)?.canLoadEveryObject(
+      of: objectClass, in: stage.core.catalog.types.conformance)
       ?? false
   }
 
@@ -192,7 +196,7 @@ private struct SeenItems: Sequence {
       let item = seen.items[place]
       place += 1
       return SeenItem(
-        seen.stage.core.providers[item.reference],
+        seen.stage.core.catalog.providers[item.reference],
         by: seen.stage.core.reader(at: seen.view, of: item.origin))
     }
   }

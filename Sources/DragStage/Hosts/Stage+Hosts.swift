@@ -7,7 +7,7 @@ public import Machines
 extension Stage {
   /// Handles an event that a host reports for a drag that its system owns.
   func receive(_ event: HostEvent, from seat: PointerID) throws(StageError) {
-    core.hostAnswer = nil
+    core.outbox.set(answer: nil)
     guard core.isKnown(seat) else { throw .unknownName("pointer \(seat.rawValue)") }
     guard core.state.pointers[seat.index].seat != nil else { throw .hostRejected(.noSeat) }
     if let point = event.point, !point.isFinite { throw .notFinite }
@@ -44,7 +44,7 @@ extension Stage {
     guard core.state.pointers[seat.index].session == nil else { throw .hostRejected(.busy) }
     giveUpList(of: seat)
     core.press(seat, at: point)
-    if lift(with: seat) { core.hostAnswer = .offered(core.offer(of: seat)) }
+    if lift(with: seat) { core.outbox.set(answer: .offered(core.offer(of: seat))) }
   }
 
   private func enter(
@@ -113,7 +113,7 @@ extension Stage {
     core.note(event, from: seat)
     if let point { go(to: point, from: seat) }
     guard let session = core.drop(from: seat) else { return }
-    if case .dropped(isTaken: true) = core.hostAnswer, core.requestList(of: session) {
+    if case .dropped(isTaken: true) = core.outbox.answer, core.requestList(of: session) {
       // Spring-loading and auto-scrolling are stopped.
       updateSpring(of: session)
       if settings.autoScroll != nil { core.updateAutoScroll(of: session) }
@@ -141,7 +141,7 @@ extension Stage {
     if core.state.state(of: own) == .dragging {
       step(own, on: .takenOutside(core.take(own, by: operation.dropOperation)))
     } else {
-      core.commands.append(.cancelLift(own))
+      core.outbox.post(.cancelLift(own))
       step(own, on: .liftCancelled)
     }
   }
@@ -166,9 +166,9 @@ extension Stage {
     guard let session = core.waitingList(of: reference),
       let format = core.state.drags[session].hostDrop?.list
     else { return false }
-    let kinds = core.types.types(arrivingAs: format)
+    let kinds = core.catalog.types.types(arrivingAs: format)
     guard type.map(kinds.contains) != false else {
-      throw .nothingLoading(core.names[reference.item])
+      throw .nothingLoading(core.catalog.names[reference.item])
     }
     if let event = core.unpack(bytes, as: format, kinds, for: reference, in: session) {
       stepNow(session, on: event)

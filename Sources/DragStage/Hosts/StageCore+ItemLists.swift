@@ -29,14 +29,14 @@ extension StageCore {
     if drag.formats.contains(ItemBundle.mimeType) { return ItemBundle.mimeType }
     let destination = state.drags[session].drag.session.context.current
     let accepted = destination.flatMap { scene.behavior(of: $0).acceptedTypes }
-    let best = providers[item.reference].representations.first { offered in
+    let best = catalog.providers[item.reference].representations.first { offered in
       guard let accepted else {
         // A type that is not declared says nothing about the item.
         if AddressList.Form(format: offered.hostName ?? "") != nil { return true }
-        if case .declared = types.status(of: offered.type) { return true }
+        if case .declared = catalog.types.status(of: offered.type) { return true }
         return false
       }
-      return accepted.contains { types.conformance.conforms(offered.type, to: $0) }
+      return accepted.contains { catalog.types.conformance.conforms(offered.type, to: $0) }
     }
     return best?.hostName.flatMap { AddressList.Form(format: $0) == nil ? nil : $0 }
   }
@@ -74,7 +74,7 @@ extension StageCore {
     in bytes: [UInt8], _ format: String, of reference: ItemReference
   ) -> [IncomingItem] {
     var incomingItems: [IncomingItem]
-    var first = providers[reference]
+    var first = catalog.providers[reference]
     if let form = AddressList.Form(format: format) {
       incomingItems =
         AddressList(reading: bytes, as: form)?.incomingItems(form, under: format) ?? []
@@ -94,7 +94,7 @@ extension StageCore {
       for representation in rest { first.register(representation) }
     }
     guard (1...HostDrag.limit).contains(incomingItems.count) else { return [] }
-    incomingItems[0] = IncomingItem(name: names[reference.item], provider: first)
+    incomingItems[0] = IncomingItem(name: catalog.names[reference.item], provider: first)
     return incomingItems
   }
 
@@ -112,7 +112,7 @@ extension StageCore {
       return exchangeData(of: reference, for: only.provider)
     }
     // Data that cannot be parsed is kept as it is, and is not an address.
-    var provider = providers[reference]
+    var provider = catalog.providers[reference]
     provider.replace(
       hostName: format,
       with: kinds.suffix(1).map { Representation($0, .data(bytes), delivery: .after(.zero)) })
@@ -127,7 +127,7 @@ extension StageCore {
   ) -> DragSessionMachine.Event? {
     state.pointers[seat.index].seat?.drag.items = items
     guard let drag = state.pointers[seat.index].seat?.drag else { return nil }
-    return exchangeItems(of: session, for: drag.incomingItems(by: types))
+    return exchangeItems(of: session, for: drag.incomingItems(by: catalog.types))
   }
 
   /// Replaces the items that have entered; queries are repeated.
@@ -138,7 +138,7 @@ extension StageCore {
     forgetOutside(state.drags[session])
     let items = itemsFromOutside(incomingItems, of: seat)
     state.drags[session].setItems(items)
-    note(.unpacked(items.map { HostItem(names[$0.item]) }), from: seat)
+    note(.unpacked(items.map { HostItem(catalog.names[$0.item]) }), from: seat)
     return .itemsChanged(Int32(clamping: items.count))
   }
 
@@ -147,13 +147,13 @@ extension StageCore {
   private mutating func exchangeData(
     of reference: ItemReference, for provider: ItemProvider
   ) -> DragSessionMachine.Event? {
-    let before = providers[reference].representations
-    providers[reference] = provider
+    let before = catalog.providers[reference].representations
+    catalog.providers[reference] = provider
     // No representation is the bundle's own encoding.
     let isLess = before.contains { old in
       old.hostName != ItemBundle.mimeType
         && !provider.representations.contains {
-          types.conformance.conforms($0.type, to: old.type)
+          catalog.types.conformance.conforms($0.type, to: old.type)
         }
     }
     return isLess ? .itemsChanged(1) : nil
@@ -164,9 +164,9 @@ extension StageCore {
     guard let format = state.drags[session].hostDrop?.list,
       let item = state.drags[session].items.first
     else { return }
-    providers[item.reference].replace(
+    catalog.providers[item.reference].replace(
       hostName: format,
-      with: types.types(arrivingAs: format).map {
+      with: catalog.types.types(arrivingAs: format).map {
         Representation($0, .failure(reason), delivery: .after(.zero))
       })
   }

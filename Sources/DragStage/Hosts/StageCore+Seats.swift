@@ -53,7 +53,7 @@ extension StageCore {
       drag: DragSession(
         style: dragStyle(from: outside), countsTransitions: settings.countsTransitions),
       pointer: seat, source: outside, application: scene[outside].application)
-    received.setItems(itemsFromOutside(drag.incomingItems(by: types), of: seat))
+    received.setItems(itemsFromOutside(drag.incomingItems(by: catalog.types), of: seat))
     received.operations.offer = HostMask(drag.operations)
     state.drags.append(received)
     stepSeat(seat, on: .foreignBegan(id))
@@ -109,7 +109,9 @@ extension StageCore {
     guard let session = state.pointers[seat.index].session, isLive(session) else { return nil }
     let drag = state.drags[session]
     let types = drag.items.map { item in
-      providers[item.reference].representations.filter { $0.visibility == .all }.map { $0.type }
+      catalog.providers[item.reference].representations.filter { $0.visibility == .all }.map {
+        $0.type
+      }
     }
     return HostOffer(
       session: session, items: drag.items, types: types,
@@ -118,13 +120,13 @@ extension StageCore {
 
   /// Handles the drop of a drag whose session is over: its host gets the answer of a rejected drop.
   mutating func dropNothing(_ event: HostEvent, from seat: PointerID) {
-    hostAnswer = .dropped(isTaken: false)
+    outbox.set(answer: .dropped(isTaken: false))
     let past = state.pointers[seat.index].seat?.machine.context.endedSession
     stepSeat(seat, on: .dropped)
     guard let session = past else { return }
     note(event, from: seat)
     record(.hostFinished(seat, DragOutcome(.cancel)), session: session)
-    commands.append(.completeHostDrop(session, .cancel))
+    outbox.post(.completeHostDrop(session, .cancel))
   }
 
   /// Handles the drop of the drag inside.
@@ -134,11 +136,12 @@ extension StageCore {
     let session =
       state.pointers[seat.index].seat?.foreignSession ?? state.pointers[seat.index].session
     guard let session, isLive(session) else {
-      hostAnswer = .dropped(isTaken: false)
+      outbox.set(answer: .dropped(isTaken: false))
       return nil
     }
-    hostAnswer = .dropped(
-      isTaken: state.drags[session].drag.session.context.ruling.proposal.operation.carries)
+    outbox.set(
+      answer: .dropped(
+        isTaken: state.drags[session].drag.session.context.ruling.proposal.operation.carries))
     state.drags[session].hostDrop = HostDrop()
     stepSeat(seat, on: .dropped)
     if state.pointers[seat.index].session == session { state.pointers[seat.index].session = nil }
@@ -181,7 +184,7 @@ extension StageCore {
     state.pointers[seat.index].point = point
     state.pointers[seat.index].press = press(at: point)
     lastPressed = seat
-    hostAnswer = .offered(nil)
+    outbox.set(answer: .offered(nil))
   }
 
   /// Lets a drag of the system enter.
@@ -229,7 +232,7 @@ extension StageCore {
       after: settled, bringing: isForeign ? drag.items.map { $0.item } : [])
     state.drags[session].hostDrop?.outcome = outcome
     record(.hostFinished(drag.pointer, outcome), session: drag.id)
-    commands.append(.completeHostDrop(drag.id, outcome.operation))
+    outbox.post(.completeHostDrop(drag.id, outcome.operation))
   }
 
   /// Counts a completed load of a host's drop.
@@ -258,7 +261,7 @@ extension StageCore {
         let end = GapIndex(section: 0, item: order.numberOfItems)
         _ = try order.insert([item], at: end)
       }
-      providers[ItemReference(view: outside, item: item)] = incoming.provider
+      catalog.providers[ItemReference(view: outside, item: item)] = incoming.provider
       return DragItem(item: item, origin: outside)
     }
     scene[outside].collection = content
@@ -272,14 +275,14 @@ extension StageCore {
     if name.isEmpty {
       state.pointers[seat.index].seat?.itemCount += 1
       let number = state.pointers[seat.index].seat?.itemCount ?? 1
-      return names.item(named: "\(pointerNames[seat])-\(number)")
+      return catalog.names.item(named: "\(pointerNames[seat])-\(number)")
     }
-    let item = names.item(named: name)
+    let item = catalog.names.item(named: name)
     guard content.order.contains(item) else { return item }
     guard let view = state.pointers[seat.index].seat?.externalView else { return item }
     var number = outsideNumbers[view]?.first(of: name) ?? 2
-    while content.order.contains(names.item(named: "\(name)-\(number)")) { number += 1 }
-    let free = names.item(named: "\(name)-\(number)")
+    while content.order.contains(catalog.names.item(named: "\(name)-\(number)")) { number += 1 }
+    let free = catalog.names.item(named: "\(name)-\(number)")
     outsideNumbers[view, default: OutsideNumbers()].take(number, of: name, for: free)
     return free
   }
@@ -297,7 +300,7 @@ extension StageCore {
     }
     scene[outside].collection = content
     for item in items {
-      providers.remove(item.reference)
+      catalog.providers.remove(item.reference)
       outsideNumbers[outside]?.leave(item.item)
     }
   }

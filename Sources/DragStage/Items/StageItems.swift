@@ -18,7 +18,7 @@ public struct StageItems {
   @discardableResult
   public func addUnplaced(_ name: String, to view: ViewID) throws(StageError) -> ItemReference {
     guard stage.core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
-    let item = ItemReference(view: view, item: stage.core.names.item(named: name))
+    let item = ItemReference(view: view, item: stage.core.catalog.names.item(named: name))
     guard stage.core.scene.addUnplaced(item) else { throw .itemTaken(name) }
     stage.core.presence.note(item)
     return item
@@ -30,7 +30,7 @@ public struct StageItems {
   /// - Throws: An error if there is no such item.
   public func removeUnplaced(_ item: ItemReference) throws(StageError) {
     guard stage.core.scene.removeUnplaced(item) else {
-      throw .unknownItem(stage.core.names[item.item])
+      throw .unknownItem(stage.core.catalog.names[item.item])
     }
     stage.core.presence.note(item)
     stage.core.contentChanged(isPublished: true)
@@ -42,7 +42,7 @@ public struct StageItems {
 
   /// The item of a name that has no place in a view, or nil.
   package func unplaced(_ name: String, in view: ViewID) -> ItemReference? {
-    guard let item = stage.core.names.known(name) else { return nil }
+    guard let item = stage.core.catalog.names.known(name) else { return nil }
     let reference = ItemReference(view: view, item: item)
     return stage.core.scene.isUnplaced(reference) ? reference : nil
   }
@@ -60,32 +60,35 @@ public struct StageItems {
     _ objectClass: ObjectClass,
     makes: @escaping ([UInt8], TypeIdentifier) -> Bool = { _, _ in true }
   ) throws(StageError) {
-    guard stage.core.classes[objectClass.name] == nil else { throw .nameTaken(objectClass.name) }
-    stage.core.classes[objectClass.name] = KnownClass(objectClass: objectClass, makes: makes)
+    guard stage.core.catalog.classes[objectClass.name] == nil else {
+      throw .nameTaken(objectClass.name)
+    }
+    stage.core.catalog.classes[objectClass.name] = KnownClass(
+      objectClass: objectClass, makes: makes)
   }
 
   /// The declared class of a name, or nil.
   package func objectClass(named name: String) -> ObjectClass? {
-    stage.core.classes[name]?.objectClass
+    stage.core.catalog.classes[name]?.objectClass
   }
 
   /// The leases of files that should have ended: a test expects none.
   ///
   /// The stage ends the use of a temporary file when its handler returns. The receiver of an
   /// original ends its use (CONTRACT-115, complaint 19).
-  public var leakedFiles: [FileLease] { stage.core.files.space.leaks }
+  public var leakedFiles: [FileLease] { stage.core.catalog.files.space.leaks }
 
   /// The value that an item's application attached to it (CONTRACT-92); nil for all others.
   public func localObject(of item: DragItem, seenFrom view: ViewID) -> Any? {
     guard stage.core.scene[view].application == stage.core.scene[item.origin].application else {
       return nil
     }
-    return stage.core.localValues.objects[item.reference]
+    return stage.core.catalog.localValues.objects[item.reference]
   }
 
   /// Attaches a value to an item in its view; the item that a drop makes of it has none.
   public func setLocalObject(_ object: Any?, of item: ItemReference) {
-    _ = stage.core.localValues.setObject(object, of: item)
+    _ = stage.core.catalog.localValues.setObject(object, of: item)
   }
 
   /// Declares types of applications; all queries know them from now on (CONTRACT-124).
@@ -100,7 +103,7 @@ public struct StageItems {
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
   ) throws(StageError) -> [TypeIdentifier] {
     do throws(TypeDeclaration.DeclarationError) {
-      return try stage.core.types.declare(exported: exported, imported: imported)
+      return try stage.core.catalog.types.declare(exported: exported, imported: imported)
     } catch {
       throw .badDeclaration(error)
     }
@@ -117,11 +120,12 @@ public struct StageItems {
   @discardableResult
   public func register(_ representation: Representation, for item: ItemReference) -> Bool {
     let type = representation.type
-    if stage.core.types.status(of: type) == .opaque, stage.core.reportedOpaque.insert(type).inserted
+    if stage.core.catalog.types.status(of: type) == .opaque,
+      stage.core.catalog.reportedOpaque.insert(type).inserted
     {
       stage.core.record(.opaqueType(item, type), session: nil)
     }
-    return stage.core.providers[item].register(representation)
+    return stage.core.catalog.providers[item].register(representation)
   }
 
   /// Registers an object: one representation for each type that it can write, in its order
@@ -170,7 +174,8 @@ public struct StageItems {
   public func registerContents(ofFile path: String, for item: ItemReference) -> [TypeIdentifier]? {
     guard
       let offer = ItemProvider(
-        contentsOf: FileSpace.Path(path), in: stage.core.files.space, types: stage.core.types)
+        contentsOf: FileSpace.Path(path), in: stage.core.catalog.files.space,
+        types: stage.core.catalog.types)
     else {
       return nil
     }
@@ -184,7 +189,7 @@ public struct StageItems {
 
   /// Suggests a name for an item, without a guaranteed filename extension (CONTRACT-109).
   public func suggestName(_ name: String?, for item: ItemReference) {
-    stage.core.providers[item].suggestedName = name
+    stage.core.catalog.providers[item].suggestedName = name
   }
 
   /// Sets the bytes that applications of the item's team may read at any time (CONTRACT-109).
@@ -192,7 +197,7 @@ public struct StageItems {
   /// - Throws: ``StageError/badArgument(_:)`` above 8 KB; the old bytes stay.
   public func setTeamData(_ bytes: [UInt8], of item: ItemReference) throws(StageError) {
     do throws(ItemProvider.TeamDataFault) {
-      try stage.core.providers[item].setTeamData(bytes)
+      try stage.core.catalog.providers[item].setTeamData(bytes)
     } catch {
       throw .badTeamData(error)
     }
@@ -205,19 +210,19 @@ public struct StageItems {
 
   /// The provider with everything that is registered for an item.
   public func provider(of item: ItemReference) -> ItemProvider {
-    stage.core.providers[item]
+    stage.core.catalog.providers[item]
   }
 
   /// True if an item of this number was ever named on this stage.
-  package func isKnown(_ item: ItemID) -> Bool { stage.core.names.has(item) }
+  package func isKnown(_ item: ItemID) -> Bool { stage.core.catalog.names.has(item) }
 
   /// The known types: the system's, and those that were declared (CONTRACT-124).
-  public var types: TypeRegistry { stage.core.types }
+  public var types: TypeRegistry { stage.core.catalog.types }
 
   /// The files of sources and readers, in memory (CONTRACT-114).
   package var files: FileSpace {
-    get { stage.core.files.space }
-    nonmutating _modify { yield &stage.core.files.space }
+    get { stage.core.catalog.files.space }
+    nonmutating _modify { yield &stage.core.catalog.files.space }
   }
 
   /// Adds a file that stays; files are in memory.
@@ -246,6 +251,6 @@ public struct StageItems {
   ///
   /// - Throws: A use that has ended before.
   public func endUse(of lease: FileLease) throws(StageError) {
-    try stage.core.files.endUse(of: lease)
+    try stage.core.catalog.files.endUse(of: lease)
   }
 }

@@ -41,7 +41,7 @@ extension StageCore {
   /// the placeholder is removed.
   mutating func conclude(_ load: LoadState, with result: LoadResult) {
     if isLive(load.session) { countForHost(load, result) }
-    files.endUse(after: result, isReceived: !scene.isTerminated(load.destination))
+    catalog.files.endUse(after: result, isReceived: !scene.isTerminated(load.destination))
     guard let placeholder = load.placeholder, scene.gap(of: placeholder) != nil else { return }
     if case .success(.data(let type, let bytes)) = result {
       commit(load, type, bytes, to: placeholder)
@@ -67,14 +67,14 @@ extension StageCore {
     guard let content = scene[view].collection else { return }
     let keepsName =
       (load.operation.leavesSource || !isLocal) && !content.order.contains(load.item.item)
-      && !stores.isStored(names[load.item.item], besides: moves ? origin : nil, at: view)
+      && !stores.isStored(catalog.names[load.item.item], besides: moves ? origin : nil, at: view)
     var reserved: Set<String> = []
     let item =
       keepsName
       ? load.item.item : copy(of: load.item.item, in: content, at: view, reserved: &reserved)
     var provider = ItemProvider()
     provider.register(Representation(type, .data(bytes)))
-    providers[ItemReference(view: view, item: item)] = provider
+    catalog.providers[ItemReference(view: view, item: item)] = provider
     fill(placeholder, with: item, session: load.session)
     contentChanged(isPublished: true)
   }
@@ -92,16 +92,16 @@ extension StageCore {
     }
     guard let waiting, let kept = representation(of: waiting) else { return nil }
     guard let format = kept.hostName, let form = AddressList.Form(format: format) else {
-      providers[reference].replace(
+      catalog.providers[reference].replace(
         with: Representation(
           kept.type, .data(bytes), visibility: kept.visibility, delivery: .manual, form: kept.form,
           claimedSize: kept.claimedSize, hostName: kept.hostName))
       return (waiting, nil)
     }
-    providers[reference].answer(bytes, listing: form, under: format)
+    catalog.providers[reference].answer(bytes, listing: form, under: format)
     // A page's address does not complete a load of a file's address.
     let answered = representation(of: waiting)?.type
-    let isMissing = answered.map { !types.conformance.conforms($0, to: kept.type) } ?? false
+    let isMissing = answered.map { !catalog.types.conformance.conforms($0, to: kept.type) } ?? false
     return (waiting, isMissing ? kept.type : nil)
   }
 }

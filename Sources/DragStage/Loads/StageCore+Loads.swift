@@ -9,7 +9,7 @@ extension StageCore {
   ) throws(StageError) -> LoadToken {
     let view = try performingView(view, in: session, item: item.item)
     guard !state.drags[session].indices(of: item).isEmpty else {
-      throw .unknownItem(names[item.item])
+      throw .unknownItem(catalog.names[item.item])
     }
     record(
       .transfer(.asked(view, item.item, request)), session: session, at: performer(of: session))
@@ -128,7 +128,7 @@ extension StageCore {
   /// Requests the data of an item from the host, by its name of the type.
   mutating func request(_ format: String, of item: DragItem, in session: SessionID) {
     record(.transfer(.requested(item.reference, format)), session: session)
-    commands.append(.requestData(item.reference, format))
+    outbox.post(.requestData(item.reference, format))
   }
 
   /// Completes a load once, and removes it; it is remembered if its source might answer again.
@@ -158,7 +158,7 @@ extension StageCore {
   /// Handles an answer to a complete load: it is an error, unless the load was canceled.
   mutating func answerAgain(_ reference: ItemReference, on event: Load.Event) throws(StageError) {
     guard var last = state.answered[reference] else {
-      throw .nothingLoading(names[reference.item])
+      throw .nothingLoading(catalog.names[reference.item])
     }
     var effects: [Load.Effect] = []
     if settings.countsTransitions { count(.load, last.load, on: event) }
@@ -167,7 +167,7 @@ extension StageCore {
       state.answered[reference] = last
     } catch {
       guard LoadError.diagnosis(of: error) != nil else {
-        throw .nothingLoading(names[reference.item])
+        throw .nothingLoading(catalog.names[reference.item])
       }
       throw recordViolation(
         .handlerCalledTwice, at: reference.view, item: reference.item, session: last.session)
@@ -214,13 +214,13 @@ extension StageCore {
 
   /// The representation that a load delivers, or nil.
   func representation(of load: LoadState) -> Representation? {
-    let provider = providers[load.item.reference]
+    let provider = catalog.providers[load.item.reference]
     let reader = reader(at: load.destination, of: load.item.origin)
     guard let request = load.request else {
       return bestTaken(of: provider, by: load, for: reader) ?? provider.first(for: reader)
     }
     return try? provider.representation(
-      for: request, in: types.conformance, for: reader, isInDropScope: true)
+      for: request, in: catalog.types.conformance, for: reader, isInDropScope: true)
   }
 
   /// The best representation of a type that the destination takes, or nil if it takes any or none.
@@ -230,7 +230,7 @@ extension StageCore {
     guard let accepted = scene.behavior(of: load.receiver).acceptedTypes else { return nil }
     return provider.representations.first { offered in
       offered.isVisible(to: reader)
-        && accepted.contains { types.conformance.conforms(offered.type, to: $0) }
+        && accepted.contains { catalog.types.conformance.conforms(offered.type, to: $0) }
     }
   }
 }

@@ -97,7 +97,7 @@ extension Stage {
       if isAtRest { openMenu(with: pointer) }
     case .cancelLift:
       if let session = core.takeDrag(from: pointer) {
-        core.commands.append(.cancelLift(session))
+        core.outbox.post(.cancelLift(session))
         step(session, on: .liftCancelled)
       }
     case .begin: begin(with: pointer)
@@ -167,7 +167,7 @@ extension Stage {
   func cancelSession(_ session: SessionID) {
     let state = core.state.state(of: session)
     guard state == .lifted || state == .dragging else { return }
-    if state == .lifted { core.commands.append(.cancelLift(session)) }
+    if state == .lifted { core.outbox.post(.cancelLift(session)) }
     let pointer = core.state.drags[session].pointer
     if core.release(session) { stepGesture(of: pointer, on: .dragOver) }
     step(session, on: .cancelled)
@@ -231,10 +231,10 @@ extension Stage {
       // The policy's own answer may have removed the item.
       stepMenu(on: .answered(answer && core.scene[item.view].holds(item.item)))
     case .show:
-      core.commands.append(.showMenu(item))
+      core.outbox.post(.showMenu(item))
       notify(.menuShown(item.item), of: subject)
     case .dismiss:
-      core.commands.append(.dismissMenu(item))
+      core.outbox.post(.dismissMenu(item))
       notify(.menuDismissed(item.item), of: subject)
     }
   }

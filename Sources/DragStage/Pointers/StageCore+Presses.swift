@@ -96,7 +96,7 @@ extension StageCore {
     guard isLive(session) else { return false }
     _ = sessions.addSession()
     state.pointers[pointer.index].session = session
-    commands.append(.showLift(session))
+    outbox.post(.showLift(session))
     return true
   }
 

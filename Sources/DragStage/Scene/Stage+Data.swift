@@ -15,7 +15,7 @@ extension Stage {
   /// - Throws: An error for an item that exists already or is in another collection of its store, a
   ///   gap past the end, or a view that is not a collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
-    try core.stores.checkFree(items, at: view, in: core.scene, core.names)
+    try core.stores.checkFree(items, at: view, in: core.scene, core.catalog.names)
     try core.update(view, [.insert(items, at: gap)])
     finishChange()
   }
@@ -38,7 +38,9 @@ extension Stage {
   /// - Parameter item: The item.
   /// - Throws: An error if the item does not exist.
   public func delete(_ item: ItemReference) throws(StageError) {
-    guard core.scene[item.view].holds(item.item) else { throw .unknownItem(core.names[item.item]) }
+    guard core.scene[item.view].holds(item.item) else {
+      throw .unknownItem(core.catalog.names[item.item])
+    }
     core.remove([DragItem(item: item.item, origin: item.view)], session: nil)
     core.contentChanged(isPublished: true)
     finishChange()
@@ -140,11 +142,11 @@ extension Stage {
     -> GapIndex
   {
     let gap = try present(placeholder)
-    let item = core.names.item(named: name)
+    let item = core.catalog.names.item(named: name)
     guard core.scene[placeholder.view].collection?.order.contains(item) == false else {
       throw .itemTaken(name)
     }
-    try core.stores.checkFree([name], at: placeholder.view, in: core.scene, core.names)
+    try core.stores.checkFree([name], at: placeholder.view, in: core.scene, core.catalog.names)
     core.fill(placeholder, with: item, session: nil)
     core.contentChanged(isPublished: true)
     finishChange()

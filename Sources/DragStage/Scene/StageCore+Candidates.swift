@@ -112,10 +112,10 @@ extension StageCore {
     let view = ViewID(destination)
     let drag = state.drags[session]
     return drag.items.contains { item in
-      let provider = providers[item.reference]
+      let provider = catalog.providers[item.reference]
       let reader = self.reader(at: view, of: item.origin)
       return types.contains {
-        provider.hasItem(conformingTo: $0, in: self.types.conformance, for: reader)
+        provider.hasItem(conformingTo: $0, in: self.catalog.types.conformance, for: reader)
       }
     }
   }

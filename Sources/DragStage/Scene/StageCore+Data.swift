@@ -77,13 +77,13 @@ extension StageCore {
     of item: ItemID, in content: CollectionContent, at view: ViewID,
     reserved: inout Set<String>
   ) -> ItemID {
-    let name = names.copyName(of: item) { name in
+    let name = catalog.names.copyName(of: item) { name in
       reserved.contains(name)
-        || names.known(name).map {
-          content.order.contains($0) || stores.isStored(names[$0], besides: nil, at: view)
+        || catalog.names.known(name).map {
+          content.order.contains($0) || stores.isStored(catalog.names[$0], besides: nil, at: view)
         } ?? false
     }
     reserved.insert(name)
-    return names.item(named: name)
+    return catalog.names.item(named: name)
   }
 }

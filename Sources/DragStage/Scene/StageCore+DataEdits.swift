@@ -14,7 +14,9 @@ extension StageCore {
     guard var content = scene[view].collection else { throw .unknownItem(scene[view].name) }
     let changes = try content.keepingSight { content throws(StageError) in
       var changes: [DataChange] = []
-      for edit in edits { changes += try edit.apply(to: &content, of: view, naming: &names) }
+      for edit in edits {
+        changes += try edit.apply(to: &content, of: view, naming: &catalog.names)
+      }
       return changes
     }
     scene[view].collection = content
@@ -48,8 +50,8 @@ extension StageCore {
     do throws(BatchApplicationError<Int, ItemID>) {
       map = try content.apply(
         batch.reloadsData ? BatchUpdate() : batch,
-        inserting: items.mapValues { names.item(named: $0) },
-        sections: sections.mapValues { $0.map { names.item(named: $0) } },
+        inserting: items.mapValues { catalog.names.item(named: $0) },
+        sections: sections.mapValues { $0.map { catalog.names.item(named: $0) } },
         counts: batch.reloadsData ? nil : counts, mode: mode)
     } catch {
       if case .invalid(let failure) = error {
@@ -58,10 +60,13 @@ extension StageCore {
       throw .batchRejected(StageError.Cause(.batch(error, kind)))
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
-    if let stand = content.placeholderLeaving(by: map, before) { throw .unknownItem(names[stand]) }
+    if let stand = content.placeholderLeaving(by: map, before) {
+      throw .unknownItem(catalog.names[stand])
+    }
     // The sections of a bound collection are the lists of its store.
     guard stores[view] == nil || map.keepsSections else { throw .bound(scene[view].name) }
-    try stores.checkFree(map.inserted.lazy.compactMap { items[$0] }, at: view, in: scene, names)
+    try stores.checkFree(
+      map.inserted.lazy.compactMap { items[$0] }, at: view, in: scene, catalog.names)
     // The caller reloads the collection.
     guard !batch.reloadsData else { return map }
     scene[view].collection = content

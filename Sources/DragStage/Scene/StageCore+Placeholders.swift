@@ -100,16 +100,16 @@ extension StageCore {
     }
     // Data without items is one empty section, as after creation.
     let named = sections.map { $0.isEmpty ? [[]] : $0 }
-    let new = named.map { $0.map { $0.map { names.item(named: $0) } } } ?? before
+    let new = named.map { $0.map { $0.map { catalog.names.item(named: $0) } } } ?? before
     do throws(SnapshotError<Int, ItemID>) {
       try content.keepingSight { content throws(SnapshotError<Int, ItemID>) in
         try content.reload(new)
       }
     } catch {
-      throw .itemTaken(names.description(of: error))
+      throw .itemTaken(catalog.names.description(of: error))
     }
     if let failure = content.layoutFailure { throw .badLayout(failure) }
-    if let named { try stores.checkFree(named.joined(), at: view, in: scene, names) }
+    if let named { try stores.checkFree(named.joined(), at: view, in: scene, catalog.names) }
     if hasUncommittedUpdates(view) {
       _ = recordViolation(.reloadUncommitted, at: view, session: nil)
     }

@@ -11,7 +11,7 @@ extension StageCore {
   ) throws(StageError) -> ViewID {
     let content: StageView.Content =
       content.map { .collection(StageView.Content.Kept($0)) }
-      ?? .item(names.item(named: name), isThere: true)
+      ?? .item(catalog.names.item(named: name), isThere: true)
     try checkFrame(frame)
     var depth = 0
     if let parent = options.parent {
@@ -43,9 +43,9 @@ extension StageCore {
       throw .badLayout(error)
     }
     do throws(ContentError) {
-      try content.addFilledSection(items.map { names.item(named: $0) })
+      try content.addFilledSection(items.map { catalog.names.item(named: $0) })
     } catch {
-      throw names.rejection(for: error)
+      throw catalog.names.rejection(for: error)
     }
     return content
   }
@@ -67,7 +67,7 @@ extension StageCore {
     do throws(ContentError) {
       try scene.change(view, edit)
     } catch {
-      throw names.rejection(for: error)
+      throw catalog.names.rejection(for: error)
     }
     presence.forget()
     presence.count()

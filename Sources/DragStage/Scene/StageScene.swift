@@ -56,7 +56,7 @@ public struct StageScene {
       throw .unknownName("view \(view.rawValue)")
     }
     for item in items where item.view != view || !stage.core.scene[view].holds(item.item) {
-      throw .unknownItem(stage.core.names[item.item])
+      throw .unknownItem(stage.core.catalog.names[item.item])
     }
     stage.core.scene.selections[view] = items.isEmpty ? nil : Set(items.map { $0.item })
     stage.core.record(.selected(view, items.map { $0.item }), session: nil)
@@ -225,7 +225,7 @@ public struct StageScene {
 
   private func checkItem(_ item: ItemReference) throws(StageError) {
     guard stage.core.scene[item.view].collection?.order.contains(item.item) == true else {
-      throw .unknownItem(stage.core.names[item.item])
+      throw .unknownItem(stage.core.catalog.names[item.item])
     }
   }
 

@@ -267,7 +267,7 @@ extension Stage {
     lose(views)
     giveUpLoads { isGone.contains($0.item.origin) || isGone.contains($0.destination) }
     for view in views { core.discardPlaceholders(in: view) }
-    core.files.endUses { isGone.contains($0) }
+    core.catalog.files.endUses { isGone.contains($0) }
     // Views of others that are nested in its views are not hit any more.
     core.contentChanged()
   }

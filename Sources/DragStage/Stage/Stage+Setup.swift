@@ -163,7 +163,7 @@ extension Stage {
   ///   - view: The collection.
   /// - Throws: An error for an item that exists already, or a view that is not a collection.
   public func appendSection(_ items: [String], to view: ViewID) throws(StageError) {
-    let ids = items.map { core.names.item(named: $0) }
+    let ids = items.map { core.catalog.names.item(named: $0) }
     try core.setUp(view) { content throws(ContentError) in try content.addFilledSection(ids) }
   }
 
@@ -178,7 +178,7 @@ extension Stage {
   public func append(
     _ items: [String], toSection section: Int = 0, of view: ViewID
   ) throws(StageError) {
-    try core.append(items.map { core.names.item(named: $0) }, toSection: section, of: view)
+    try core.append(items.map { core.catalog.names.item(named: $0) }, toSection: section, of: view)
   }
 
   /// Appends numbered items to a section during setup.
@@ -199,7 +199,7 @@ extension Stage {
     guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
       throw .badNumbers
     }
-    let ids = core.names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
+    let ids = core.catalog.names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
     try core.append(ids, toSection: section, of: view)
   }
 

@@ -91,17 +91,17 @@ public final class Stage {
   }
 
   /// The name of an item.
-  public func name(of item: ItemID) -> String { core.names[item] }
+  public func name(of item: ItemID) -> String { core.catalog.names[item] }
 
   /// The item of a name, or nil if no item ever had it.
-  package func knownItem(named name: String) -> ItemID? { core.names.known(name) }
+  package func knownItem(named name: String) -> ItemID? { core.catalog.names.known(name) }
 
   /// The content of a collection, or nil for any other view.
   package func collection(_ view: ViewID) -> CollectionContent? { core.scene[view].collection }
 
   /// The items of a view by name, section by section, without placeholders.
   public func order(of view: ViewID) -> [[String]] {
-    items(of: view).map { $0.map { core.names[$0] } }
+    items(of: view).map { $0.map { core.catalog.names[$0] } }
   }
 
   /// The items of a view, section by section, without placeholders.
@@ -146,7 +146,9 @@ public final class Stage {
 
   /// An item that is in a view, by name, or nil.
   public func item(_ name: String, in view: ViewID) -> ItemReference? {
-    guard let item = core.names.known(name), core.scene[view].holds(item) else { return nil }
+    guard let item = core.catalog.names.known(name), core.scene[view].holds(item) else {
+      return nil
+    }
     return ItemReference(view: view, item: item)
   }
 

@@ -86,8 +86,9 @@ extension StageCore {
   {
     let (ruling, untilNext) = state.replyState(after: event)
     let deadline = untilNext.map { clock.now + $0 }
-    guard case .host = event, let answer = hostAnswer else { return (.taken(ruling), deadline) }
-    hostAnswer = nil
+    guard case .host = event, let answer = outbox.takeAnswer() else {
+      return (.taken(ruling), deadline)
+    }
     return (answer, deadline)
   }
 
@@ -95,16 +96,9 @@ extension StageCore {
   var isStopped: Bool { defect != nil || clock.limitExceeded }
 
   /// Ends an event: the answer, with the commands since the last reply in a buffer of the host.
-  ///
-  /// An empty buffer takes the place of the stage's own, so that both keep their capacity.
   mutating func endEvent(_ event: StageEvent, into buffer: inout [HostCommand]) -> Reply.Answer {
     gate.open()
-    if buffer.isEmpty {
-      swap(&buffer, &commands)
-    } else if !commands.isEmpty {
-      buffer.append(contentsOf: commands)
-      commands.removeAll(keepingCapacity: true)
-    }
+    outbox.moveCommands(into: &buffer)
     return answer(to: event).answer
   }
 
@@ -114,9 +108,7 @@ extension StageCore {
   mutating func endEvent(_ event: StageEvent) -> Reply {
     gate.open()
     let (answer, deadline) = answer(to: event)
-    var taken: [HostCommand] = []
-    swap(&taken, &commands)
-    return Reply(answer: answer, commands: taken, nextDeadline: deadline)
+    return Reply(answer: answer, commands: outbox.takeCommands(), nextDeadline: deadline)
   }
 
   /// The purpose of a timer in words, such as `lift delay of p`.

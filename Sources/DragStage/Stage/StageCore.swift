@@ -28,18 +28,9 @@ struct StageCore {
   var stores = StoreTable()
   var trace = TraceLog()
 
-  var names = ItemNames()
-  var providers = ProviderRegistry()
+  /// What is known of items beside their places.
+  var catalog = ItemCatalog()
   var applications = ApplicationRegistry()
-  /// The known types: the system's, and those that were declared (CONTRACT-124).
-  var types = TypeRegistry.system
-  /// Names of types that were recorded as opaque.
-  var reportedOpaque: Set<TypeIdentifier> = []
-  var files = ItemFiles()
-  /// The values that applications attach to sessions and items.
-  var localValues = LocalValues()
-  /// The classes of objects that applications know, by their names.
-  var classes: [String: KnownClass] = [:]
 
   /// True while a drag is being stepped, if that is asserted.
   var isStepping = false
@@ -47,10 +38,9 @@ struct StageCore {
   var placeChanges = 0
   /// The changes of the data, as drags follow them.
   var presence = PresenceLog()
-  /// The answer to a host's event, if it is more than the proposal in force.
-  var hostAnswer: Reply.Answer?
+  /// What the host gets with the next reply.
+  var outbox = Outbox()
   // Reused buffers, so that a move allocates nothing.
-  var commands: [HostCommand] = []
   var gestureEffects: [Gesture.Effect] = []
   var candidates: [ViewID] = []
 

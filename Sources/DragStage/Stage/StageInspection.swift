@@ -34,11 +34,11 @@ package struct StageInspection {
 
   /// Assigns numbers to names of items in advance, independent of the order of later use.
   package func number(_ names: [String]) {
-    for name in names { _ = stage.core.names.item(named: name) }
+    for name in names { _ = stage.core.catalog.names.item(named: name) }
   }
 
   /// The number of names of items that are numbered.
-  package var nameCount: Int { stage.core.names.count }
+  package var nameCount: Int { stage.core.catalog.names.count }
 
   /// Hashes all state that future behavior depends on.
   ///
@@ -49,12 +49,12 @@ package struct StageInspection {
   package func feed(_ hasher: inout Hasher) {
     stage.core.state.feed(&hasher)
     stage.core.scene.feed(&hasher)
-    stage.core.providers.feed(&hasher)
+    stage.core.catalog.providers.feed(&hasher)
     hasher.combine(stage.core.applications.phases)
     hasher.combine(stage.core.sessions.count)
     // An application may refer to the last begun drag after its end, whichever it was.
     hasher.combine(stage.core.sessions.lastBegun.map { stage.core.live($0) })
-    hasher.combine(stage.core.files.borrowers.count)
+    hasher.combine(stage.core.catalog.files.borrowers.count)
     hasher.combine(stage.core.defect != nil)
     hasher.combine(stage.core.clock.limitExceeded)
   }
@@ -128,7 +128,7 @@ package struct StageInspection {
 
   /// The view that borrows the original file of a lease, if it is an original.
   package func borrower(of lease: FileLease) -> ViewID? {
-    stage.core.files.borrowers[lease.token]
+    stage.core.catalog.files.borrowers[lease.token]
   }
 
   /// The number of timers that have fired in all.

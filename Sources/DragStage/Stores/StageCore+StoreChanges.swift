@@ -13,15 +13,17 @@ extension StageCore {
       for bound in stores[store].views {
         contents[bound.view] = scene[bound.view].collection
       }
-      let intents = stores[store].takeIntents(named: names) { contents[$0] }
+      let intents = stores[store].takeIntents(named: catalog.names) { contents[$0] }
       shares.append(StoreChangeSet(store: store, intents: intents))
     }
-    let moved = CrossStoreMoves(shares, loose.map { (names[$0.item], $0.place != nil) })
+    let moved = CrossStoreMoves(shares, loose.map { (catalog.names[$0.item], $0.place != nil) })
     for share in shares where !moved.concern(share) {
       if let part = try? follow(share) { save(part.open, in: part.store) }
     }
     let joined = moved.targetsFirst(shares)
-    if !joined.isEmpty { follow(joined, with: loose.filter { moved.cross(names[$0.item]) }) }
+    if !joined.isEmpty {
+      follow(joined, with: loose.filter { moved.cross(catalog.names[$0.item]) })
+    }
   }
 
   /// Applies the changes of collections to the lists of a store; rejected changes are reverted in
@@ -49,7 +51,7 @@ extension StageCore {
     switch stores[store].moment {
     case .atOnce: state.queue.append(.save(store, change.origin))
     case .after(let delay): state.timers.set(.save(store, change.origin), after: delay)
-    case .byHost: commands.append(.save(store, change))
+    case .byHost: outbox.post(.save(store, change))
     }
   }
 
@@ -138,7 +140,7 @@ extension StageCore {
     -> [UnboundChange]
   {
     var made: [UnboundChange] = []
-    for change in changes.reversed() where !apart.contains(names[change.item]) {
+    for change in changes.reversed() where !apart.contains(catalog.names[change.item]) {
       let (item, view) = (change.item, change.view)
       if let place = change.place {
         guard putBack(item, at: place, in: view) else { continue }

@@ -27,10 +27,10 @@ extension StageCore {
         let new = views.first(where: { $0.sections.contains(to.section) })?.view, old != new,
         scene[old].application == scene[new].application
       else { continue }
-      let item = names.item(named: id)
-      let provider = providers[ItemReference(view: old, item: item)]
+      let item = catalog.names.item(named: id)
+      let provider = catalog.providers[ItemReference(view: old, item: item)]
       if !provider.representations.isEmpty {
-        providers[ItemReference(view: new, item: item)] = provider
+        catalog.providers[ItemReference(view: new, item: item)] = provider
       }
       for session in state.drags.sessions {
         state.drags[session].follow(DragItem(item: item, origin: old), to: new)
@@ -45,7 +45,7 @@ extension StageCore {
     for bound in stores[store].views {
       let sections = scene[bound.view].collection?.sections ?? []
       for (section, items) in zip(bound.sections, sections) {
-        let ids = items.map { names[$0] }.filter { !seen.contains($0) }
+        let ids = items.map { catalog.names[$0] }.filter { !seen.contains($0) }
         _ = try? seen.appendSection(list.lists[section], items: ids)
       }
     }
@@ -58,7 +58,7 @@ extension StageCore {
     var changes: [DataChange] = []
     let isShown: Void? = content.keepingSight { content in
       content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
-        changes = try change.apply(to: &order, in: bound.view) { names.item(named: $0) }
+        changes = try change.apply(to: &order, in: bound.view) { catalog.names.item(named: $0) }
       }
     }
     guard isShown != nil else {
@@ -83,7 +83,7 @@ extension StageCore {
       record(
         .store(store, isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view)),
         session: nil)
-      commands.append(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
+      outbox.post(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
     }
   }
 

@@ -84,7 +84,7 @@ extension StageCore {
       let isThere = scene.isPresent(change.view) && scene[change.view].holds(change.item)
       let hasWayBack =
         change.place == nil ? isThere : scene.isPresent(change.view) && !isThere
-      if !hasWayBack { apart.insert(names[change.item]) }
+      if !hasWayBack { apart.insert(catalog.names[change.item]) }
     }
     return apart
   }

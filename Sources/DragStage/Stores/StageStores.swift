@@ -96,13 +96,15 @@ public struct StageStores {
     binding.list.add(lists)
     let changes = try fill(&binding, from: stage.policies[store], lists, with: sections)
     let shown = (first..<first + lists.count).map { section in
-      binding.list.shown.itemIDs(inSection: section).map { stage.core.names.item(named: $0) }
+      binding.list.shown.itemIDs(inSection: section).map {
+        stage.core.catalog.names.item(named: $0)
+      }
     }
     if shown != sections {
       do throws(SnapshotError<Int, ItemID>) {
         try content.reload(shown)
       } catch {
-        throw .itemTaken(stage.core.names.description(of: error))
+        throw .itemTaken(stage.core.catalog.names.description(of: error))
       }
       if let failure = content.layoutFailure {
         throw .badLayout(failure)
@@ -131,7 +133,7 @@ public struct StageStores {
     let isEmpty = lists.allSatisfy { binding.list.shown.itemIDs(in: $0).isEmpty }
     guard isEmpty, sections.contains(where: { !$0.isEmpty }) else { return changes }
     let intents = zip(lists, sections).map { list, items in
-      StoreIntent(.insert(items.map { stage.core.names[$0] }), in: list)
+      StoreIntent(.insert(items.map { stage.core.catalog.names[$0] }), in: list)
     }
     do throws(StoreError) {
       _ = try driver.commit(intents)

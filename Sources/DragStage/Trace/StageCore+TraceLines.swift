@@ -106,7 +106,7 @@ extension StageCore {
       return [("from", "\(from)"), ("at", "\(to)")]
     case .itemReloaded(let item, let view, let slot):
       let place = slot.section == 0 ? "\(slot.item)" : "\(slot.section)/\(slot.item)"
-      return [("item", names[item]), ("at", "\(scene[view].name)[\(place)]")]
+      return [("item", catalog.names[item]), ("at", "\(scene[view].name)[\(place)]")]
     case .batchRejected(_, let error, let kind):
       return [("why", Quotation.quoted(error.message(for: kind)))]
     case .feedback(let view, let gap): return [("at", text(of: .gap(gap), in: view))]
@@ -116,24 +116,25 @@ extension StageCore {
     case .switched(_, let option, let isOn):
       return [("option", option.rawValue), ("to", isOn ? "on" : "off")]
     case .selected(_, let items):
-      return items.isEmpty ? [] : [("items", items.map { names[$0] }.joined(separator: ","))]
+      return items.isEmpty
+        ? [] : [("items", items.map { catalog.names[$0] }.joined(separator: ","))]
     case .dropped(let item, _, let choice):
-      return [("item", names[item]), ("to", text(of: choice))] + sizes(of: choice)
-    case .undropped(_, let item): return [("item", names[item])]
+      return [("item", catalog.names[item]), ("to", text(of: choice))] + sizes(of: choice)
+    case .undropped(_, let item): return [("item", catalog.names[item])]
     case .dropFailed(_, let failure): return [("why", text(of: failure))]
     case .misused(let misuse, _, let item):
       return [("rule", "\(misuse.rule)"), ("why", misuse.rawValue)]
-        + (item.map { [("item", names[$0])] } ?? [])
+        + (item.map { [("item", catalog.names[$0])] } ?? [])
     case .rejectedCall(let error): return [("why", "\(error)")]
     case .transfer(.asked(_, let item, let request)):
-      return [("item", names[item])] + pairs(of: request)
+      return [("item", catalog.names[item])] + pairs(of: request)
     case .transfer(.askedForAll(_, let objectClass)): return [("class", objectClass.name)]
     case .transfer(.progressed(let item, let units)):
-      return [("item", names[item.item]), ("units", "\(units)")]
+      return [("item", catalog.names[item.item]), ("units", "\(units)")]
     case .transfer(.requested(let item, let type)):
-      return [("item", names[item.item]), ("type", type)]
+      return [("item", catalog.names[item.item]), ("type", type)]
     case .opaqueType(let item, let type):
-      return [("item", names[item.item]), ("type", type.text)]
+      return [("item", catalog.names[item.item]), ("type", type.text)]
     case .store(_, .saved(let receipt)): return [("writes", "\(receipt.writes)")]
     case .store(_, .refused(let error)), .store(_, .unread(let error)):
       return [("why", Quotation.quoted(error.message))]
@@ -152,16 +153,17 @@ extension StageCore {
   ) -> [(String, String)] {
     switch detail {
     case .none: return []
-    case .item(let item): return [("item", names[item])]
+    case .item(let item): return [("item", catalog.names[item])]
     case .preview(let item, let preview):
-      return [("item", names[item]), ("preview", text(of: preview))]
-    case .items(let items): return [("items", items.map { names[$0] }.joined(separator: ","))]
+      return [("item", catalog.names[item]), ("preview", text(of: preview))]
+    case .items(let items):
+      return [("items", items.map { catalog.names[$0] }.joined(separator: ","))]
     case .outcome(let outcome): return pairs(of: outcome)
     case .position(let dropPosition):
       return [("at", text(of: dropPosition, in: view, holding: entry.target))]
     case .place(let item, let gap): return place(item, gap, view)
     case .load(let item, let type, let error):
-      var pairs = [("item", names[item])]
+      var pairs = [("item", catalog.names[item])]
       if let type { pairs.append(("type", type.text)) }
       if let error { pairs.append(("error", "\(error)")) }
       return pairs
@@ -181,7 +183,7 @@ extension StageCore {
   }
 
   private func place(_ item: ItemID, _ gap: GapIndex?, _ view: ViewID) -> [(String, String)] {
-    [("item", names[item])] + (gap.map { [("at", text(of: .gap($0), in: view))] } ?? [])
+    [("item", catalog.names[item])] + (gap.map { [("at", text(of: .gap($0), in: view))] } ?? [])
   }
 
   /// A position as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
@@ -200,7 +202,7 @@ extension StageCore {
     case nil: return "none"
     case .gap(let gap): return gap.text(in: name)
     case .item(let slot):
-      return item.map { "\(name)#\(names[$0])" } ?? "\(name)[\(slot.section)/\(slot.item)]"
+      return item.map { "\(name)#\(catalog.names[$0])" } ?? "\(name)[\(slot.section)/\(slot.item)]"
     }
   }
 
@@ -214,8 +216,8 @@ extension StageCore {
 
   private func text(of choice: DropChoice) -> String {
     switch choice {
-    case .onto(let row): "\(scene[row.view].name)#\(names[row.item])"
-    case .into(let cell, _): "into:\(scene[cell.view].name)#\(names[cell.item])"
+    case .onto(let row): "\(scene[row.view].name)#\(catalog.names[row.item])"
+    case .into(let cell, _): "into:\(scene[cell.view].name)#\(catalog.names[cell.item])"
     case .target(let target): text(of: target.point)
     case .placeholder: "placeholder"
     }
@@ -246,7 +248,7 @@ extension StageCore {
   private func text(of failure: DropFailure) -> String {
     switch failure {
     case .application(let reason): Quotation.quoted(reason)
-    case .itemTaken(let item): "taken:\(names[item])"
+    case .itemTaken(let item): "taken:\(catalog.names[item])"
     case .nothingLeft: "gone"
     }
   }
