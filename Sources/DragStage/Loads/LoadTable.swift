@@ -1,6 +1,6 @@
 import DragSessions
 
-/// The incomplete loads, in the order of their requests.
+/// The incomplete loads in the order of their requests, those that are reported together, and what was answered.
 ///
 /// Finding a load by its number, querying the loads of an item or of a session, adding one and
 /// removing one cost O(1) on average.
@@ -12,6 +12,10 @@ struct LoadTable: Sendable {
   private var places: [LoadToken: Int] = [:]
   private var counts: [SessionID: Int] = [:]
   private var tokens: [ItemReference: [LoadToken]] = [:]
+  /// The loads of several items that complete together, in the order of their requests.
+  private(set) var batches: [LoadBatch] = []
+  /// The last load of each item that its source answered after a delay: it may not answer again.
+  private(set) var answered: [ItemReference: AnsweredLoad] = [:]
   /// The number of loads and batches so far, and of loads that their owners have answered; they
   /// are not compared.
   private var tokenCount: UInt32 = 0
@@ -46,11 +50,41 @@ struct LoadTable: Sendable {
     return LoadToken(rawValue: tokenCount)
   }
 
-  /// The number of an answer, in their order.
-  mutating func newAnswer() -> Int {
-    answerCount += 1
-    return answerCount
+  /// Adds loads that are reported together.
+  mutating func append(_ batch: LoadBatch) { batches.append(batch) }
+
+  /// Adds a result to the batch of its load, if there is one.
+  mutating func completeBatch(of load: LoadState, with result: LoadResult) -> LoadBatch.Progress {
+    guard let found = batches.firstIndex(where: { $0.holds(load.token) }) else { return .none }
+    // Members have consecutive numbers.
+    let place = Int(load.token.rawValue - batches[found].members[0].rawValue)
+    do throws(LoadResults<LoadedItem>.ResultError) {
+      try batches[found].results.complete(place, with: result)
+    } catch {
+      // Each member is a separate load that completes once: a second result does not exist.
+      return .open
+    }
+    guard let objects = batches[found].results.values else { return .open }
+    return .complete(batches.remove(at: found), objects)
   }
+
+  /// Gives loads and batches other numbers in the batches.
+  mutating func renumberBatches(_ number: (LoadToken) -> LoadToken) {
+    for index in batches.indices {
+      batches[index].token = number(batches[index].token)
+      batches[index].members = batches[index].members.map(number)
+    }
+  }
+
+  /// Remembers a complete load that its source might answer again.
+  mutating func remember(_ load: LoadState) {
+    answerCount += 1
+    answered[load.item.reference] = AnsweredLoad(
+      item: load.item, load: load.load, session: load.session, number: answerCount)
+  }
+
+  /// Stores what an answer has changed of a load that was complete.
+  mutating func keep(_ answer: AnsweredLoad) { answered[answer.item.reference] = answer }
 
   /// Stores a changed load; its number, its session and its item are fixed.
   mutating func keep(_ load: LoadState) {
@@ -106,10 +140,13 @@ extension LoadTable: Sequence {
 extension LoadTable: Hashable {
   static func == (one: LoadTable, other: LoadTable) -> Bool {
     one.places.count == other.places.count && one.elementsEqual(other)
+      && one.batches == other.batches && one.answered == other.answered
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(places.count)
     for load in self { hasher.combine(load) }
+    hasher.combine(batches)
+    hasher.combine(answered)
   }
 }

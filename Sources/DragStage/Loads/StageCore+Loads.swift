@@ -29,7 +29,7 @@ extension StageCore {
     let items = state.drags[session].items
     let token = state.loads.newToken()
     let members = items.map { _ in state.loads.newToken() }
-    state.batches.append(
+    state.loads.append(
       LoadBatch(
         token: token, session: session, destination: view, ordinal: performer(of: session),
         members: members, items: items.map { $0.item }, results: LoadResults(count: items.count)))
@@ -141,8 +141,7 @@ extension StageCore {
     if let kept = state.loads.remove(token), let source = representation(of: kept),
       source.delivery == .manual || source.isAnsweredTwice
     {
-      state.answered[kept.item.reference] = AnsweredLoad(
-        item: kept.item, load: kept.load, session: kept.session, number: state.loads.newAnswer())
+      state.loads.remember(kept)
     }
     finishProgress(of: load, isAbandoned: result.event == .abandoned)
     return load
@@ -157,14 +156,14 @@ extension StageCore {
 
   /// Handles an answer to a complete load: it is an error, unless the load was canceled.
   mutating func answerAgain(_ reference: ItemReference, on event: Load.Event) throws(StageError) {
-    guard var last = state.answered[reference] else {
+    guard var last = state.loads.answered[reference] else {
       throw .nothingLoading(catalog.names[reference.item])
     }
     var effects: [Load.Effect] = []
     if settings.countsTransitions { count(.load, last.load, on: event) }
     do throws(Load.InvalidTransition) {
       try last.load.advance(on: event, into: &effects)
-      state.answered[reference] = last
+      state.loads.keep(last)
     } catch {
       guard LoadError.diagnosis(of: error) != nil else {
         throw .nothingLoading(catalog.names[reference.item])
@@ -232,6 +231,88 @@ extension StageCore {
       offered.isVisible(to: reader)
         && accepted.contains { catalog.types.conformance.conforms(offered.type, to: $0) }
     }
+  }
+
+  /// Adds a result to the batch of its load, if there is one.
+  mutating func completeBatch(of load: LoadState, with result: LoadResult) -> LoadBatch.Progress {
+    state.loads.completeBatch(of: load, with: result)
+  }
+
+  /// What a trace shows of a result.
+  func detail(of result: LoadResult, for load: LoadState) -> CallDetail {
+    switch result {
+    case .success(let loaded): .load(load.item.item, loaded.type, error: nil)
+    case .failure(let error):
+      .load(load.item.item, representation(of: load)?.type, error: error.code)
+    }
+  }
+
+  /// Ends a load whose destination has received the result: its data replaces the placeholder, or
+  /// the placeholder is removed.
+  mutating func conclude(_ load: LoadState, with result: LoadResult) {
+    if isLive(load.session) { countForHost(load, result) }
+    catalog.files.endUse(after: result, isReceived: !scene.isTerminated(load.destination))
+    guard let placeholder = load.placeholder, scene.gap(of: placeholder) != nil else { return }
+    if case .success(.data(let type, let bytes)) = result {
+      commit(load, type, bytes, to: placeholder)
+    } else {
+      extract(placeholder, session: load.session)
+      contentChanged(isPublished: true)
+    }
+  }
+
+  /// Inserts the item at the present gap of its placeholder (CONTRACT-80); a moved item leaves its
+  /// source.
+  private mutating func commit(
+    _ load: LoadState, _ type: TypeIdentifier, _ bytes: [UInt8], to placeholder: PlaceholderID
+  ) {
+    let view = load.destination
+    let origin = load.item.origin
+    let isLocal = scene[origin].application == scene[view].application
+    let moves = load.movesItem(in: scene) && scene[origin].holds(load.item.item)
+    // A moved item leaves its source first, so that it keeps its name within one collection.
+    if moves { remove([load.item], session: load.session) }
+    if load.operation.leavesSource { leave(load.item, session: load.session) }
+    presence.note(load.item.reference)
+    guard let content = scene[view].collection else { return }
+    let keepsName =
+      (load.operation.leavesSource || !isLocal) && !content.order.contains(load.item.item)
+      && !stores.isStored(catalog.names[load.item.item], besides: moves ? origin : nil, at: view)
+    var reserved: Set<String> = []
+    let item =
+      keepsName
+      ? load.item.item : copy(of: load.item.item, in: content, at: view, reserved: &reserved)
+    var provider = ItemProvider()
+    provider.register(Representation(type, .data(bytes)))
+    catalog.providers[ItemReference(view: view, item: item)] = provider
+    fill(placeholder, with: item, session: load.session)
+    contentChanged(isPublished: true)
+  }
+
+  /// Stores the bytes that arrive for the load of an external item.
+  ///
+  /// - Returns: The load, and the type that the bytes lack, if they are not what was requested; nil
+  ///   if no load waits for them.
+  mutating func store(
+    _ bytes: [UInt8], of type: TypeIdentifier?, for reference: ItemReference
+  ) -> (load: LoadState, missing: TypeIdentifier?)? {
+    let waiting = state.loads.loads(of: reference).first { load in
+      guard let kept = representation(of: load) else { return false }
+      return kept.delivery == .manual && (type == nil || kept.type == type)
+    }
+    guard let waiting, let kept = representation(of: waiting) else { return nil }
+    guard let format = kept.hostName, let form = AddressList.Form(format: format) else {
+      catalog.providers[reference].replace(
+        with: Representation(
+          kept.type, .data(bytes), visibility: kept.visibility, delivery: .manual, form: kept.form,
+          claimedSize: kept.claimedSize, hostName: kept.hostName))
+      return (waiting, nil)
+    }
+    catalog.providers[reference].answer(bytes, listing: form, under: format)
+    // A page's address does not complete a load of a file's address.
+    let answered = representation(of: waiting)?.type
+    let isMissing = answered.map { !catalog.types.conformance.conforms($0, to: kept.type) } ?? false
+    return (waiting, isMissing ? kept.type : nil)
   }
 }
 

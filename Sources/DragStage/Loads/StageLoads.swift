@@ -13,7 +13,9 @@ package struct StageLoads {
 
   /// The items whose last load was answered by their owner, which may not answer again.
   package var answered: [ItemReference] {
-    stage.core.state.answered.values.sorted { $0.number < $1.number }.map { $0.item.reference }
+    stage.core.state.loads.answered.values.sorted { $0.number < $1.number }.map {
+      $0.item.reference
+    }
   }
 
   /// The item with a name in a view for which an owner must deliver data, or has delivered it, or
@@ -22,7 +24,7 @@ package struct StageLoads {
     guard let item = stage.core.catalog.names.known(name) else { return nil }
     let reference = ItemReference(view: view, item: item)
     let isAwaited =
-      stage.core.state.answered[reference] != nil
+      stage.core.state.loads.answered[reference] != nil
       || !stage.core.state.loads.loads(of: reference).isEmpty
       || stage.core.waitingList(of: reference) != nil
     return isAwaited ? reference : nil

@@ -99,7 +99,7 @@ package struct StageInspection {
       }
       return UnansweredLoad(
         session: load.session, destination: load.destination, item: load.item,
-        isOfAll: stage.core.state.batches.contains { $0.members.contains(load.token) },
+        isOfAll: stage.core.state.loads.batches.contains { $0.members.contains(load.token) },
         placeholder: load.placeholder)
     }
   }

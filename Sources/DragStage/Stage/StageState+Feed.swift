@@ -64,11 +64,8 @@ extension StageState {
       load.node = nil
       load.placeholder = load.placeholder.map { $0.unnumbered }
     }
+    loads.renumberBatches(number)
     self.loads = loads
-    for session in batches.indices {
-      batches[session].token = number(batches[session].token)
-      batches[session].members = batches[session].members.map(number)
-    }
     timers.renumber(number)
   }
 }

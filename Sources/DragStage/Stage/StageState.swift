@@ -9,12 +9,8 @@ struct StageState: Hashable, Sendable {
   var pointers: [PointerState] = []
   /// The drags that are not over, in the order of lifting; a new one is appended.
   var drags = DragTable()
-  /// The incomplete loads, in the order of their requests.
+  /// The loads: the incomplete ones, and what was answered.
   var loads = LoadTable()
-  /// The loads of several items that complete together, in the order of their requests.
-  var batches: [LoadBatch] = []
-  /// The last load of each item that its source answered after a delay: it may not answer again.
-  var answered: [ItemReference: AnsweredLoad] = [:]
   /// The timers, which fire as time advances.
   var timers = TimerQueue()
   /// The steps that follow from the event that is being handled.

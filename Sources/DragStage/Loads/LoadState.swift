@@ -67,6 +67,16 @@ struct LoadBatch: Hashable, Sendable {
   let items: [ItemID]
   var results: LoadResults<LoadedItem>
 
+  /// What a result has brought the batch of its load to.
+  enum Progress {
+    /// The load is reported by itself.
+    case none
+    /// Other loads of its batch are incomplete.
+    case open
+    /// All loads of its batch are complete; these objects could be made.
+    case complete(LoadBatch, [LoadedItem])
+  }
+
   var receiver: DestinationID { DestinationID(destination.rawValue, ordinal: ordinal) }
 
   /// Returns true if a load belongs to the batch; its members have consecutive numbers.
