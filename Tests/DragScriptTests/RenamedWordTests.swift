@@ -69,4 +69,18 @@ import Testing
     #expect(outcome.diagnostics == [])
     #expect(try #require(outcome.script).text.contains("cancel bin\n  cancel loads\n"))
   }
+
+  @Test func `a pointer before cancel loads is reported: all loads are meant`() throws {
+    let script = """
+      dragscript 1
+      view bin at 0,0 size 100x100
+      pointer p touch
+      test "one"
+        p: cancel loads
+      """
+    let found = try #require(Script.parse(script, file: "a.drag").diagnostics.first)
+    #expect(found.code == "DS0220")
+    #expect(found.location.line == 5)
+    #expect(found.location.column == 3)
+  }
 }
