@@ -211,6 +211,7 @@ private struct LanguageUse {
       conditions.formUnion(reaction.conditions.map(word))
       take(reaction.action)
     }
+    if case .property(let property) = line.statement { take(property.predicate) }
     guard case .policy(let policy) = line.statement else { return }
     answers.insert(policy.answer.form)
     callbacks.insert(policy.callback)
@@ -241,8 +242,9 @@ private struct LanguageUse {
     case .within(_, let first, let second):
       take(first)
       take(second)
-    case .state, .order, .items, .operation, .proposal, .data, .frame, .badge, .stored, .writes,
-      .misuse, .activity, .noSession, .progress, .context, .object, .teamData, .files, .file, .menu,
+    case .state, .order, .kept, .items, .operation, .proposal, .data, .frame, .badge, .stored,
+      .writes, .misuse, .activity, .noSession, .progress, .context, .object, .teamData, .files,
+      .file, .menu,
       .preview, .gap, .refused:
       break
     }

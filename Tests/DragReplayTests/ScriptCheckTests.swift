@@ -46,6 +46,16 @@ import DragReplay
     #expect(try faults("dragscript 1\nrequire levitation\ntest \"t\"\ncall hook\n") == [])
   }
 
+  @Test func `EX-30: a property whose span never ends is reported`()
+    throws
+  {
+    #expect(
+      try warnings("always expect within 1s of list.items list.springLoaded", in: "wait 1ms\n") == [
+        "7 DS0603 nothing matches `list.springLoaded` in this test, so the line always holds;"
+          + " use `expect once list.springLoaded` to require it"
+      ])
+  }
+
   private func warnings(_ lines: String, in test: String = "") throws -> [String] {
     let text = Replaying.scene + lines + "\ntest \"t\"\n" + test
     let script = try #require(Script.parse(text, file: "t.drag").script, "\(text)")

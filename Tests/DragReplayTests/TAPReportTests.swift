@@ -51,6 +51,18 @@ import DragReplay
         """)
   }
 
+  @Test func `EX-30: a property has the line after which it did not hold`() throws {
+    let lines = "delete list#a\nsettle"
+    let result = try Replaying.run(lines, setup: "settled expect order list = a b c")
+    var report = ReplayReport()
+    report.results = [result]
+    #expect(TAPReport.text(of: report).contains("\n  after: \"t.drag:10:1  settle\"\n"))
+    let annotation = GitHubReport.annotations(of: report)
+    #expect(annotation.hasPrefix("::error file=t.drag,line=7,"))
+    #expect(annotation.contains("at:       t.drag:10:1  settle"))
+    #expect(JUnitReport.text(of: report).contains("\n  at:       t.drag:10:1  settle\n"))
+  }
+
   @Test func `nasty names stay on their line, and make no directive`() throws {
     let lines = TAPReport.text(of: Reporting.everything).split(separator: "\n").map(String.init)
     #expect(lines[1] == "1..5")

@@ -173,6 +173,10 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.givenTwice, "expect once list.didEnd op=move §op=copy"),
     .below(.unclosedString, "expect once list.dropFailed why=§\"no"),
     .below(.pointerUnused, "§pointer: wait 5ms"),
+    .below(.propertyOfALine, "always expect §refused"),
+    .below(.propertyOfALine, "settled expect §writes db = 0", after: ["store db memory"]),
+    .below(.unexpectedWord, "always §assert files = 0"),
+    .below(.missingWord, "expect kept list a§"),
   ]
 
   static let structure: [FaultCase] = [

@@ -106,6 +106,8 @@ struct ScriptMaker {
       "on list liftPreview when item = tea => \(pick("none", "preview default"))",
       "on bin dropPreview => preview at \(point())",
       "on list update => proposal copy \(pick("", "insert-at ", "precise "))full-size",
+      "always expect \(pick("misuse = none", "kept = milk eggs", "never *.dropFailed", "order list = a / b"))",
+      "settled expect \(pick("kept list = a run[0..9]", "files = 0", "kept ="))",
       "", "# a remark", "frame list#tea at \(point()) size \(size())")
     return line + pick("", "", "  # beside", "\t")
   }
@@ -164,7 +166,8 @@ struct ScriptMaker {
       "progress = 0.25", "progress = none", "context list = \"\(text())\"", "context bin = none",
       "object list tea = \"\(text())\"", "object bin 2nd = none", "team-data list tea = none",
       "files = 2", "file \"/a b\" = \"\(text())\"", "file \"/a\" = none",
-      "state = lifted", "order list = a / b c", "order list =", "items = a-copy", "op = cancel",
+      "kept = a b r[0..3]", "kept list = 2nd", "state = lifted", "order list = a / b c",
+      "order list =", "items = a-copy", "op = cancel",
       "proposal = move insert-at list[gap 4]", "proposal = forbidden", "calls *.update >= 3",
       "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
       "calls list.insert item=a at=list[gap 1] != 2", "once *.didEnd op=move session=2",

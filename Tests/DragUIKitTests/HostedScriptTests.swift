@@ -81,6 +81,17 @@ import Testing
     #expect(board.sections == [["b", "c", "a"]])
   }
 
+  @Test func `EX-30: a property that does not hold names the line of the script`() {
+    let stage = show(Board(["a", "b", "c", "d"]))
+    withKnownIssue {
+      #expect(stage.play(contentsOf: "Drags/kept.drag")?.result.status == .failed)
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("kept.drag:3:1: settled: kept in `board`")
+        && text.contains("actual:   b c a d: d is new") && text.contains(":9:1  settle")
+    }
+  }
+
   // MARK: Refusals
 
   @Test func `a script for another application is refused at its line`() {

@@ -34,6 +34,20 @@ import Testing
     #expect(try await command.run("replay", "scene.drag", "--expect", "op = move").code == 2)
   }
 
+  @Test func `EX-30: a property of the scene holds for a recording, and names the event before it`()
+    async throws
+  {
+    let command = try command()
+    let property = "settled expect order list = milk eggs tea"
+    try command.folder.write("\(Samples.list)\n\(property)\n", to: "scene.drag")
+    let bad = try await command.run("replay", "touch.json", "--scene", "scene.drag")
+    #expect(bad.code == 1)
+    #expect(
+      bad.lines.contains { $0.hasPrefix("scene.drag:") && $0.hasSuffix("settled: order of list") })
+    #expect(
+      bad.lines.contains { $0.hasPrefix("  at:       touch.json:") }, "\(bad.output)")
+  }
+
   @Test(arguments: ["touch.json.expect", "touch.expect"])
   func `lines beside a recording are played after it`(file: String) async throws {
     let command = try command()

@@ -34,6 +34,51 @@ import Testing
       ])
   }
 
+  @Test
+  func `EX-30, G-EX-1: a property is quoted at its line, with the line after which it failed`()
+    async throws
+  {
+    let command = try Command()
+    try command.folder.write(
+      """
+      dragscript 1
+      collection list at 0,0 size 300x480 layout rows(height=44)
+      collection shelf at 320,0 size 300x480 layout rows(height=44)
+      pointer h touch
+      items list a b c d e
+      items shelf x y
+      on list update => proposal move insert-at
+      on list addItems => items self
+      on shelf update when count >= 2 => proposal copy insert-at
+      on shelf update => proposal move insert-at
+      on shelf addItems => items self
+      settled expect kept = a b c d e x y
+      test "settled kept, seed 1 run 36"
+        down shelf[0]
+        wait 600ms
+        move shelf[0](+20,0)
+        h: down list[0]
+        wait 60ms
+        h: up
+        up
+        settle
+
+      """, to: "g.drag")
+    let outcome = try await command.run("replay", "g.drag")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.lines.prefix(8) == [
+        "failed: settled kept, seed 1 run 36 (g.drag)",
+        "g.drag:12:1: settled: kept",
+        "  settled expect kept = a b c d e x y",
+        "  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~",
+        "  expected: a b c d e x y",
+        "  actual:   a b c d e x x-copy a-copy y: x-copy and a-copy are new",
+        "  why:      `shelf` took the drop as a copy at shelf[gap 1]",
+        "  at:       g.drag:21:3  settle",
+      ])
+  }
+
   @Test func `exit code 1: a golden that does not match is reported with a diff`() async throws {
     let command = try Command()
     var golden = Samples.trace

@@ -62,12 +62,19 @@ package enum ScriptCheck {
 
   /// The `within` lines of a test whose second pattern matches no trace line.
   private static func unmatched(in test: ScriptTest, of script: Script) -> [ScriptWarning] {
-    let spans = test.steps.compactMap { line -> (SourceLocation, CallPattern)? in
-      guard case .timed(let timed) = line, case .expectation(let expectation) = timed.content,
-        case .within(_, _, let second) = expectation.predicate
-      else { return nil }
-      return (timed.location, second)
+    let held = script.setup(of: test).properties.compactMap {
+      property -> (SourceLocation, CallPattern)? in
+      guard case .within(_, _, let second) = property.predicate else { return nil }
+      return (property.location, second)
     }
+    let spans =
+      held
+      + test.steps.compactMap { line -> (SourceLocation, CallPattern)? in
+        guard case .timed(let timed) = line, case .expectation(let expectation) = timed.content,
+          case .within(_, _, let second) = expectation.predicate
+        else { return nil }
+        return (timed.location, second)
+      }
     guard !spans.isEmpty, test.skip == nil, script.skip == nil,
       script.application(of: test) == nil
     else { return [] }

@@ -81,6 +81,23 @@ package struct ExpectationLog {
     faults.append(fault)
   }
 
+  /// Records a property that does not hold, with the line after which it did not.
+  ///
+  /// A drag explains it only if it is over: a property asks for none.
+  mutating func add(
+    _ mismatch: PredicateCheck.Mismatch, of check: PredicateCheck, _ property: Property,
+    after line: TestFailure.LastLine?
+  ) {
+    add(mismatch, of: check, property.predicate, at: property.location)
+    let index = faults.count - 1
+    faults[index].message = "\(property.moment.rawValue): \(mismatch.message)"
+    faults[index].lastLine = line
+    if !passing.explanation(of: check).isOfAnEndedDrag {
+      faults[index].explanation = nil
+      faults[index].decidingLine = nil
+    }
+  }
+
   /// Adds a line to the last failure.
   package mutating func addNote(_ text: String) {
     guard let last = faults.indices.last else { return }

@@ -19,6 +19,9 @@ struct FailureExplanation {
   /// Indicates whether the last presses have begun a drag.
   private var hasBegun: Bool { session.map { !deciding.hasIdlePress || isLive($0) } ?? false }
 
+  /// Indicates whether the drag that the last presses have begun is over.
+  var isOfAnEndedDrag: Bool { session.map { hasBegun && !isLive($0) } ?? false }
+
   private var drag: DecidingEntries.OfDrag? { session.flatMap { deciding[$0.id] } }
 
   /// A reason, and the entry of the trace that it is about.
@@ -78,7 +81,7 @@ struct FailureExplanation {
   /// As what a drop was taken, and where, if another result of it is expected.
   private func takenDrop(_ predicate: Predicate) -> Reason? {
     switch predicate {
-    case .order, .operation, .stored: break
+    case .order, .operation, .stored, .kept: break
     case _: return nil
     }
     guard let perform = drag?.perform, let operation, operation.carries else { return nil }

@@ -47,6 +47,7 @@ struct PredicateCheck {
     switch predicate {
     case .state(let state): try compare("state", state.rawValue, actualState.rawValue)
     case .order(let name, let sections): try checkOrder(name.text, sections.ids)
+    case .kept(let names, let items): try checkKept(names, items.flatMap(\.ids))
     case .items(let items):
       try compare("items", list(items), list(session?.items.map { stage.name(of: $0.item) } ?? []))
     case .operation(let operation):
@@ -135,7 +136,7 @@ struct PredicateCheck {
     }
   }
 
-  private func list(_ items: [String]) -> String {
+  func list(_ items: [String]) -> String {
     items.isEmpty ? "nothing" : items.joined(separator: " ")
   }
 

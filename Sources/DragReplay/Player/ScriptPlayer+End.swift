@@ -30,6 +30,7 @@ extension ScriptPlayer {
       end = max(end, next)
     }
     try passTime(to: end, at: location)
+    if held.isUnchecked { checkProperties() }
     for pointer in stage.pointers.all where stage.pointers.isPressed(pointer) {
       if stage.pointers.state(of: pointer) == .dragging {
         let name = stage.name(of: pointer)

@@ -31,6 +31,7 @@ extension ScriptPlayer {
       if !line.expectsRejection { rejection = nil }
     }
     if settings.strict { log.noteMisuse(at: line.location) }
+    if !held.isEmpty, case .timed(let timed) = line { checkProperties(after: .timed(timed)) }
     log.readTrace(at: line.location)
     reportFailures()
     try throwFaultOfApplication()
@@ -100,6 +101,7 @@ extension ScriptPlayer {
     for sample in run.samples {
       let location = run.location(of: sample, at: count)
       try dispatchRawSample(sample, of: run, at: location)
+      if !held.isEmpty { checkProperties(after: .sample(sample, of: run, at: location)) }
       log.readTrace(at: location)
       count += 1
     }
@@ -118,6 +120,7 @@ extension ScriptPlayer {
   mutating func finish(at location: SourceLocation) throws(TestFailure) {
     try endEverything(at: location)
     log.noteReach()
+    if !held.isEmpty { checkProperties(isAtEnd: true) }
     try throwFaultOfApplication()
   }
 

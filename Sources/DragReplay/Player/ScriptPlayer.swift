@@ -53,6 +53,8 @@ package struct ScriptPlayer {
   var rejection: String?
   /// The pointer of the last sample of a raw profile, by its number in the run.
   private var sampled: (index: UInt16, pointer: PointerID)?
+  /// What holds in every run of the test; nothing in most.
+  var held = HeldProperties()
   /// The buffer for the commands of an event, which is empty between events.
   var commandBuffer: [HostCommand] = []
   /// The line being played, to which all failures in the log belong.
@@ -163,6 +165,7 @@ package struct ScriptPlayer {
       try refuseInsideWait(time, at: line.location)
     }
     try passTime(to: start, at: line.location)
+    if held.isUnchecked { checkProperties() }
     if case .action = line.content, isGliding(line) {
       throw TestFailure(
         .script, at: line.location, "the pointer is still gliding at \(start.text)")
@@ -316,6 +319,7 @@ package struct ScriptPlayer {
     line = location
     try dispatchSamples(upTo: time, at: location)
     try fireTimers(beforeEventAt: time, at: location)
+    if held.isUnchecked { checkProperties() }
     previousStart = time
     end = time
   }

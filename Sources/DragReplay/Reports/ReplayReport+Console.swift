@@ -83,6 +83,9 @@ extension TestFailure {
     if let expected { lines.append(ReportLine(.plain, "  expected: \(expected)")) }
     if let actual { lines.append(ReportLine(.plain, "  actual:   \(actual)")) }
     if let explanation { lines.append(ReportLine(.plain, "  why:      \(explanation)")) }
+    if let lastLine {
+      lines.append(ReportLine(.plain, "  at:       \(lastLine.location)  \(lastLine.text)"))
+    }
     return lines + diff.map { ReportLine(Self.role(of: $0), "  \($0)") }
   }
 

@@ -81,6 +81,10 @@ package enum TAPReport {
     }
     if let actual = fault.actual { lines.append("\(indent)actual: \(JSONBytes.quoted(actual))") }
     if let why = fault.explanation { lines.append("\(indent)why: \(JSONBytes.quoted(why))") }
+    if let line = fault.lastLine {
+      lines.append(
+        "\(indent)after: \(JSONBytes.quoted("\(line.location)  \(line.text)"))")
+    }
     guard !fault.diff.isEmpty else { return lines }
     lines.append("\(indent)trace:")
     return lines + fault.diff.map { "\(indent)  - \(JSONBytes.quoted($0))" }

@@ -103,6 +103,7 @@ package struct ScriptRun {
           keepsOrigins: keepsTrace)
       }
       player.onEvents = onEvents
+      player.held = HeldProperties(lines.properties, on: player.stage)
       if keepsRecording { player.recording = RunRecording() }
       if let observer { player.observe(by: observer) }
     } catch {
@@ -111,7 +112,9 @@ package struct ScriptRun {
     // A long recording would fill the memory with unused entries.
     if checksSteps {
       player.checkEveryStep()
-    } else if !keepsTrace, !keepsCoverage, golden == nil, !test.lines.contains(where: \.looksBack) {
+    } else if !keepsTrace, !keepsCoverage, golden == nil, player.held.isEmpty,
+      !test.lines.contains(where: \.looksBack)
+    {
       player.log.forgetTrace()
     }
     defer { ended = player }
@@ -225,9 +228,14 @@ package struct ScriptRun {
       recording: player?.recording?.text ?? [],
       coverage: coverage(player))
     if keepsTrace, let stage { result.orders = TestResult.orders(on: stage) }
-    if let line = faults.first.flatMap({ timedLine(at: $0.location) }) {
-      result.statement = Self.statement(line)
-      result.findsItems = line.findsItems
+    if let location = faults.first?.location {
+      if let line = timedLine(at: location) {
+        result.statement = Self.statement(line)
+        result.findsItems = line.findsItems
+      } else if let property = property(at: location) {
+        result.statement = property.text
+        result.findsItems = property.predicate.findsItems
+      }
     }
     result.reach = player?.log.reachAtFault ?? .nothing
     result.outcomesAtFault = player?.log.outcomesAtFault ?? []
@@ -239,7 +247,7 @@ package struct ScriptRun {
   /// Returns the notes on a test none of whose expectations is broken.
   private func notes(_ player: ScriptPlayer) -> [TestNote] {
     var notes = player.notes
-    if golden == nil, !test.steps.contains(where: \.expects) {
+    if golden == nil, player.held.isEmpty, !test.steps.contains(where: \.expects) {
       notes.append(TestNote(location: test.location, text: "nothing is expected", isMinor: true))
     }
     let passing = player.log.passing
@@ -276,6 +284,11 @@ package struct ScriptRun {
     return nil
   }
 
+  /// The property of the test at a location.
+  private func property(at location: SourceLocation) -> Property? {
+    script.setup(of: test).properties.first { $0.location == location }
+  }
+
   /// A line in script form without a stamp.
   private static func statement(_ line: TimedLine) -> String {
     var line = line
@@ -290,9 +303,16 @@ extension TimedLine {
   /// Indicates whether the line expects items, by their names.
   fileprivate var findsItems: Bool {
     guard case .expectation(let expectation) = content else { return false }
-    switch expectation.predicate {
-    case .order, .items, .stored: return true
-    case _: return false
+    return expectation.predicate.findsItems
+  }
+}
+
+extension Predicate {
+  /// Indicates whether it is about items, by their names.
+  fileprivate var findsItems: Bool {
+    switch self {
+    case .order, .items, .stored, .kept: true
+    case _: false
     }
   }
 }

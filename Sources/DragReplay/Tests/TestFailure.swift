@@ -29,11 +29,21 @@ public struct TestFailure: Error, Hashable, Sendable {
   package var explanation: String?
   /// The line of the trace that the explanation is about, if there is one.
   package var decidingLine: String?
+  /// The line after which a property did not hold; nil for what failed at its own line.
+  package var lastLine: LastLine?
   /// The relevant part of the trace: a diff if lines are missing or surplus, the deciding entries of a
   /// drag if there is one, else the last lines.
   public var diff: [String] = []
   /// The statement as written, if the file's text is available.
   package var quote: SourceQuote?
+
+  /// The line of a test after which a property was checked.
+  package struct LastLine: Hashable, Sendable {
+    /// The location of the line.
+    package var location: SourceLocation
+    /// The line as a script writes it.
+    package var text: String
+  }
 
   init(
     _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,

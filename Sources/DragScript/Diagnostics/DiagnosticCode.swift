@@ -86,6 +86,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case badPattern = "DS0219"
   /// A pointer is named before an action that has no pointer.
   case pointerUnused = "DS0220"
+  /// A property has a predicate about a line above it: `refused` or `writes`.
+  case propertyOfALine = "DS0221"
 
   /// A timed line precedes the first test of a file that has tests.
   case timedBeforeTest = "DS0301"
@@ -191,6 +193,8 @@ extension DiagnosticCode {
     case .badTarget: "A target is malformed."
     case .badPattern: "A call pattern is malformed."
     case .pointerUnused: "A pointer is named before an action that has no pointer."
+    case .propertyOfALine:
+      "A property has a predicate about a line above it: `refused` or `writes`."
     case .timedBeforeTest: "A timed line precedes the first test of a file that has tests."
     case .setupAfterTimed: "A set-up line follows the first timed line."
     case .includeUnreadable: "An included file cannot be read."

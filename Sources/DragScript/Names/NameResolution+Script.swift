@@ -47,7 +47,9 @@ extension SetupLine.Statement {
   /// True for what a script says of views and of their answers; pointers are the test's.
   fileprivate var isOfScene: Bool {
     switch self {
-    case .scene(.pointer), .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: false
+    case .scene(.pointer), .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail,
+      .property:
+      false
     case .scene, .policy, .reaction: true
     }
   }

@@ -20,6 +20,7 @@ extension NameResolution {
       case .reaction(let reaction):
         check(reaction.name, reaction.callback, reaction.conditions)
         reaction.action.phrase.find(&self)
+      case .property(let property): property.predicate.phrase.find(&self)
       case .scene, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: break
       }
     }

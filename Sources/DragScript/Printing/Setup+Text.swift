@@ -16,6 +16,7 @@ extension SetupLine.Statement {
     case .scene(let statement): statement.text
     case .policy(let policy): policy.text
     case .reaction(let reaction): reaction.text
+    case .property(let property): property.text
     }
   }
 }
@@ -34,6 +35,11 @@ extension Reaction {
     "on \(name.text) \(callback.rawValue)" + conditions.text
       + (delay.map { " after \($0.text)" } ?? "") + " do \(action.text)"
   }
+}
+
+extension Property {
+  /// The property as a script writes it.
+  package var text: String { "\(moment.rawValue) expect \(predicate.text)" }
 }
 
 extension [Condition] {

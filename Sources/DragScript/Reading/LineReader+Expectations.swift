@@ -1,4 +1,20 @@
 extension LineReader {
+  /// Parses the rest of an `always` or a `settled` line.
+  mutating func property(
+    _ moment: Property.Moment, at location: SourceLocation
+  ) throws(SyntaxError) -> Property {
+    try expect("expect")
+    let token = peek
+    let word = try predicate()
+    if let token, word.facts.contains(.ofALine) {
+      throw SyntaxError(
+        .propertyOfALine, at: token,
+        "`\(word.key)` is about the line above it, and a property is about the whole test",
+        hint: "write `expect \(word.key)` below the line that it is about")
+    }
+    return Property(moment, try word.read(&self), at: location)
+  }
+
   /// Parses the first word of a predicate.
   mutating func predicate() throws(SyntaxError) -> Word<Predicate> {
     let token = peek

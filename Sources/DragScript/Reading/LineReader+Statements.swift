@@ -51,6 +51,8 @@ extension LineReader {
     case .skip: statement = .skip(Reason(text: try string("a reason"), location: location))
     case .xfail: statement = .xfail(Reason(text: try string("a reason"), location: location))
     case .on: statement = try application(at: location)
+    case .always: statement = .property(try property(.always, at: location))
+    case .settled: statement = .property(try property(.settled, at: location))
     case .test:
       let name = try string("the test's name")
       let length = (tokens.last?.endColumn ?? location.column + 1) - location.column
@@ -127,6 +129,8 @@ extension LineReader {
     let hint: String?
     if token.text.contains(":"), !token.isString {
       hint = "write a space after the colon of a pointer's name"
+    } else if !isBare, !token.isString, Property.Moment(rawValue: token.text) != nil {
+      hint = "`\(token.text)` begins a line of the set-up, which has no time and no pointer"
     } else if isBare, !token.isString, (try? duration(of: token)) != nil {
       hint = "a time begins with `@`, or with `+` relative to the line above"
     } else {

@@ -14,6 +14,8 @@ enum DirectiveKeyword: String, CaseIterable {
   case xfail
   case test
   case on
+  case always
+  case settled
 }
 
 /// The operations in a mask.

@@ -34,6 +34,8 @@ package struct SetupLine: Equatable, Sendable {
     case policy(Policy)
     /// A reaction: an application's action on a callback.
     case reaction(Reaction)
+    /// `always expect …` or `settled expect …`: what holds in every run.
+    case property(Property)
   }
 }
 

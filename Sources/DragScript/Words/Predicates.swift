@@ -62,7 +62,7 @@ private enum Rows {
   static let refused = Row(
     "refused", .optional(.quoted("a part of the reason")), Predicate.refused,
     "the action above was rejected, with a reason that contains the text; it changed nothing and does not fail the test; it is recorded only if it is misuse, which has a line in the trace",
-    is: .looksBack)
+    is: [.looksBack, .ofALine])
 
   // MARK: Data and files
 
@@ -70,6 +70,10 @@ private enum Rows {
     "order", compared(.collection, by: "order NAME = ID… / ID…"), .sections,
     { .order($0, sections: $1) },
     "the data of a collection, section by section, without placeholders; `cell[0..29]` stands for thirty ids",
+    is: [.ofADrag, .atTheEnd])
+  static let kept = Row(
+    "kept", collections, runs, Predicate.kept,
+    "these items are in those collections, or in all, in any order and each once; placeholders and sections do not count",
     is: [.ofADrag, .atTheEnd])
   static let data = Row(
     "data", .ref(.item, "an item"), .type, .then("=", .quoted("the data")),
@@ -97,7 +101,7 @@ private enum Rows {
   static let writes = Row(
     "writes", .stored, .comparison, .count("a number"), Predicate.writes,
     "how many rows the saves of a store have written since the line of this kind before",
-    is: [.looksBack, .ofADrag])
+    is: [.looksBack, .ofADrag, .ofALine])
 
   // MARK: What is shown
 
@@ -141,6 +145,31 @@ private enum Rows {
     .before("=", part).hinted("the form is `expect \(form)`", replaces: true)
   }
 
+  /// The names of collections, up to `=`; there may be none.
+  private static let collections = Part<[Name]>("[NAME…] =") {
+    (line: inout LineReader) throws(SyntaxError) in
+    var names: [Name] = []
+    while !line.take("=") { names.append(try Part<Name>.collection.read(&line)) }
+    return names
+  } text: { names in
+    (names.map { $0.text } + ["="]).joined(separator: " ")
+  } find: {
+    for name in $0 { Part<Name>.collection.find(name, &$1) }
+  }.hinted("the form is `expect kept NAME… = ID…`")
+
+  /// Ids and numbered runs, up to the end of the line.
+  private static let runs = Part<[ItemRun]>("ID…") { (line: inout LineReader) throws(SyntaxError) in
+    let token = line.peek
+    let runs = try line.itemRuns()
+    if let token, runs.reduce(0, { $0 + $1.count }) > ItemRun.mostItems {
+      throw SyntaxError(
+        .valueOutOfRange, at: token, "the runs have more than \(ItemRun.mostItems) items in all")
+    }
+    return runs
+  } text: {
+    $0.map { $0.text }.joined(separator: " ")
+  }
+
   /// Numbers of rules, or `none`.
   private static var rules: Part<[Int]> {
     let several = Part<[Int]?>.orNone(.several(.count("the number of a rule")))
@@ -154,7 +183,8 @@ private enum Rows {
 
 extension Predicate: WordFamily {
   package static let words = [
-    Rows.state.word, Rows.order.word, Rows.items.word, Rows.operation.word, Rows.proposal.word,
+    Rows.state.word, Rows.order.word, Rows.kept.word, Rows.items.word, Rows.operation.word,
+    Rows.proposal.word,
     Rows.calls.word, Rows.once.word, Rows.never.word, Rows.sequence.word, Rows.within.word,
     Rows.data.word, Rows.frame.word, Rows.badge.word, Rows.gap.word, Rows.stored.word,
     Rows.writes.word, Rows.progress.word, Rows.context.word, Rows.object.word,
@@ -167,6 +197,7 @@ extension Predicate: WordFamily {
     switch self {
     case .state(let state): Rows.state(state)
     case .order(let name, let sections): Rows.order(name, sections)
+    case .kept(let names, let runs): Rows.kept(names, runs)
     case .items(let ids): Rows.items(ids)
     case .operation(let operation): Rows.operation(operation)
     case .proposal(let operation, let intent, let ref):

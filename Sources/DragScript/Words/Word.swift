@@ -32,6 +32,8 @@ package struct WordFacts: OptionSet, Sendable {
   package static let ofADrag = WordFacts(rawValue: 8)
   /// It follows from the end of a drag.
   package static let atTheEnd = WordFacts(rawValue: 16)
+  /// It is about a line above it, so that no property has it (DS0221).
+  package static let ofALine = WordFacts(rawValue: 32)
 }
 
 /// Meanings that begin with a word each, such as the predicates.

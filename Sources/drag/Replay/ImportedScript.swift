@@ -44,6 +44,9 @@ struct ImportedScript {
     for index in test.faults.indices {
       let location = test.faults[index].location
       test.faults[index].location = recordedLocation(of: location) ?? location
+      if let last = test.faults[index].lastLine?.location {
+        test.faults[index].lastLine?.location = recordedLocation(of: last) ?? last
+      }
     }
     return test
   }

@@ -169,6 +169,9 @@ struct ReplayUnit: Sendable {
       if fault.location.file == source.name {
         placed.location = Self.origin(of: fault.location, added)
       }
+      if let last = fault.lastLine?.location, last.file == source.name {
+        placed.lastLine?.location = Self.origin(of: last, added)
+      }
       return placed
     }
     return result

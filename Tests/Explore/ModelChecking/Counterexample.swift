@@ -55,7 +55,8 @@ extension SetupLine {
   fileprivate var isAnswer: Bool {
     switch statement {
     case .policy, .reaction: true
-    case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .scene: false
+    case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .scene, .property:
+      false
     }
   }
 }

@@ -1,0 +1,110 @@
+import DragGeometry
+import Machines
+import Testing
+
+@testable import DragScript
+
+/// What holds in every run of a test: lines of the set-up.
+@Suite struct PropertyTests {
+  private func parsed(_ lines: String) -> ParseOutcome {
+    Script.parse(FaultCase.scene + lines + "\n", file: "a.drag")
+  }
+
+  private func statement(_ line: String) throws -> SetupLine.Statement {
+    let outcome = parsed("store db memory\n" + line)
+    #expect(outcome.diagnostics == [])
+    return try #require(outcome.script?.setupLines.last).statement
+  }
+
+  private func fault(_ lines: String) -> String? {
+    parsed(lines).diagnostics.first.map {
+      "\($0.code) \($0.message)" + ($0.hint.map { "; \($0)" } ?? "")
+    }
+  }
+
+  @Test func `EX-30: a property has a moment and a predicate`() throws {
+    let list = Name("list", at: .unwritten)
+    let kept = Predicate.kept([list], [ItemRun(Name("a", at: .unwritten))])
+    #expect(
+      try statement("always expect kept list = a")
+        == .property(Property(.always, kept, at: .unwritten)))
+    #expect(
+      try statement("settled expect files = 0")
+        == .property(Property(.settled, .files(0), at: .unwritten)))
+  }
+
+  @Test(arguments: [
+    "always expect order list = a b c", "settled expect kept = a b c r[0..99]",
+    "settled expect kept list = a b c", "settled expect kept =", "always expect misuse = none",
+    "always expect within 1s of list.enter list.exit",
+  ])
+  func `EX-30: a line is printed as it was read`(line: String) throws {
+    #expect(try statement(line).text == line)
+  }
+
+  @Test(arguments: Predicate.words.filter { !$0.facts.contains(.ofALine) }.map(\.key))
+  func `EX-30: a property has each predicate but refused and writes`(key: String) throws {
+    var filler = FormFiller(seed: 7)
+    let own = ["progress": ["N": ["0.25"]]][key] ?? [:]
+    let word = try #require(Predicate.words.first { $0.key == key })
+    let line = filler.line(of: word, own)
+    let tokens = try LineLexer.read(Array("always expect \(line)".unicodeScalars)).tokens
+    var reader = LineReader(tokens: tokens, file: "a.drag", line: 1)
+    guard case .setup(let setup) = try reader.entry(comments: .none),
+      case .property(let property) = setup.statement
+    else {
+      Issue.record("\(line)")
+      return
+    }
+    #expect(property.text.hasPrefix("always expect \(key)"))
+  }
+
+  @Test(arguments: [
+    (
+      "always expect refused",
+      "DS0221 `refused` is about the line above it, and a property is about the whole test;"
+        + " write `expect refused` below the line that it is about"
+    ),
+    (
+      "store db memory\nsettled expect writes db = 0",
+      "DS0221 `writes` is about the line above it, and a property is about the whole test;"
+        + " write `expect writes` below the line that it is about"
+    ),
+    (
+      "pointer: always expect files = 0",
+      "DS0201 expected an action, `expect` or `assert`, found `always`;"
+        + " `always` begins a line of the set-up, which has no time and no pointer"
+    ),
+    (
+      "@5ms settled expect files = 0",
+      "DS0201 expected an action, `expect` or `assert`, found `settled`;"
+        + " `settled` begins a line of the set-up, which has no time and no pointer"
+    ),
+    ("always assert files = 0", "DS0203 expected `expect`, found `assert`"),
+    ("allways expect files = 0", "DS0201 unknown statement `allways`; did you mean `always`?"),
+    (
+      "wait 5ms\nalways expect files = 0",
+      "DS0302 a set-up line follows the first timed line; move it above the timed lines"
+    ),
+    ("always expect order lits = a", "DS0401 unknown collection `lits`; did you mean `list`?"),
+    ("always expect kept bin = a", "DS0405 expected a collection, found `bin` of another kind"),
+    (
+      "always expect kept list a b",
+      "DS0202 expected a collection, found the end of the line;"
+        + " the form is `expect kept NAME… = ID…`"
+    ),
+    (
+      "always expect kept=a",
+      "DS0205 unknown predicate `kept=a`; write a space on either side of `=`"
+    ),
+  ])
+  func `EX-30: what a property cannot be is an error`(line: String, expected: String) {
+    #expect(fault(line) == expected)
+  }
+
+  @Test func `EX-30: properties of a file come before those of a test`() throws {
+    let text = "always expect files = 0\ntest \"t\"\nsettled expect files = 1\nwait 5ms"
+    let script = try #require(parsed(text).script)
+    #expect(script.setup(of: script.tests[0]).properties.map(\.moment) == [.always, .settled])
+  }
+}
