@@ -24,9 +24,9 @@ class SourceView {
     this.list.show(this.lines.length, -1);
   }
 
-  /** Marks the line of an entry, or of a failure. */
+  /** Marks the line of an entry, or of a failure; none of a file that is not there. */
   mark(source, line) {
-    if (source < 0 || !this.test.sources[source]) return this.list.mark(-1);
+    if (!this.test.sources[source]) return this.list.mark(-1);
     if (source !== this.source) this.open(source);
     this.list.mark(line - 1);
   }

@@ -24,7 +24,7 @@ class FailureView {
         el("span.quiet", { text: `at ${spokenTime(failure.time)}` }),
         many > 1 ? el("span.steps", {}, step(-1, "Previous failure", "‹"), el("span", { text: `${index + 1} of ${many}` }), step(1, "Next failure", "›")) : null),
       el("div.body", {}, el("div.against", {},
-        part("expected", failure.expected ?? failure.ghost?.text, "expected"), part("actual", failure.actual, "actual"), part("why", failure.why, null, failure.decides?.[0]),
+        part("expected", failure.expected ?? failure.ghost?.text, "expected"), part("actual", failure.actual, "actual"), part("why", failure.why, null, failure.decides?.[0]), part("at", failure.after?.text),
         title === failure.statement ? null : part("line", failure.statement, "statement")),
       failure.diff?.length ? el("details", { open: failure.diff.length <= 4 },
         el("summary", { text: `${lines}, ${counted(failure.diff.length, "line")}` }),

@@ -59,10 +59,9 @@ class SidePanel {
   draw() {
     const { player } = this;
     const entry = player.test.entry(player.entry);
-    const failure = player.atFailure;
-    if (failure && failure.file >= 0) this.source.mark(failure.file, failure.line);
-    else if (entry) this.source.mark(entry[6], entry[7]);
-    else this.source.list.mark(-1);
+    const failure = player.atFailure?.after ?? player.atFailure;
+    if (failure?.file >= 0) this.source.mark(failure.file, failure.line);
+    else this.source.mark(entry?.[6], entry?.[7]);
     if (this.chosen === "compare") this.compare.mark(player.entry);
     if (this.chosen !== "inspector") return;
     // While it plays the inspector follows ten times a second.

@@ -187,7 +187,8 @@ class Player {
     let { entry } = failure;
     while (entry >= 0 && !(this.test.entry(entry)?.[0] <= failure.time)) entry -= 1;
     this.seek(failure.time, (this.reel.frame(position)?.[1] ?? 0) - 1 > entry ? this.reel.ofEntry(entry) : position, entry);
-    if (failure.file >= 0) this.side.source.mark(failure.file, failure.line);
+    const { file, line } = failure.after ?? failure;
+    if (file >= 0) this.side.source.mark(file, line);
   }
 
   showDifference() {
@@ -200,7 +201,7 @@ class Player {
   /** The failure that is shown, if the moment is its own. */
   get atFailure() {
     const failure = this.test.failures[this.failure];
-    return failure && failure.time === this.t ? failure : null;
+    return failure?.time === this.t ? failure : null;
   }
 
   // Playing

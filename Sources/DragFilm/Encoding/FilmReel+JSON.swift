@@ -129,7 +129,19 @@ extension FilmReel {
         $0.raw("[\(entry),\(result.trace[entry].time.microseconds)]")
       }
     }
+    if let last = failure.lastLine { object.add("after") { $0.raw(json(of: last)) } }
     if let ghost = details.ghost { object.add("ghost") { $0.raw(ghost.json) } }
+    return object.closed
+  }
+
+  /// The line after which a property did not hold, which a film opens at.
+  private func json(of line: TestFailure.LastLine) -> JSONBytes {
+    var object = JSONObject()
+    object.add("file", files.firstIndex { $0.file == line.location.file } ?? -1)
+    object.add("path", text: line.location.file)
+    object.add("line", line.location.line)
+    object.add("column", line.location.column)
+    object.add("text", text: line.text)
     return object.closed
   }
 

@@ -24,6 +24,7 @@ struct Transcript {
       if let expected = fault.expected { lines.append("expected:  \(expected)") }
       if let actual = fault.actual { lines.append("found:     \(actual)") }
       if let why = fault.explanation { lines.append("why:       \(why)") }
+      if let last = fault.lastLine { lines.append("at:        \(last.location)  \(last.text)") }
       lines += fault.diff
       text += Self.fenced(lines)
     }

@@ -68,6 +68,9 @@ package struct FilmReel: Sendable {
     result.location.file = name(result.location.file)
     for index in result.faults.indices {
       result.faults[index].location.file = name(result.faults[index].location.file)
+      if let last = result.faults[index].lastLine?.location.file {
+        result.faults[index].lastLine?.location.file = name(last)
+      }
     }
     files = files.map { (name($0.file), $0.text) }
   }

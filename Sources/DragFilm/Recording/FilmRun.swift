@@ -72,6 +72,9 @@ package struct FilmRun {
     result.location = sources.place(result.location)
     for index in result.faults.indices {
       result.faults[index].location = sources.place(result.faults[index].location)
+      if let last = result.faults[index].lastLine?.location {
+        result.faults[index].lastLine?.location = sources.place(last)
+      }
     }
     return (
       result,

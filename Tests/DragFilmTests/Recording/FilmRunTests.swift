@@ -24,6 +24,21 @@ import Testing
     #expect(reel.poster.time == 600_000)
   }
 
+  @Test func `EX-30: a film opens where a property did not hold, and names the line before that`()
+    throws
+  {
+    let text = FilmedScript.move.replacing(
+      "test \"milk", with: "always expect order list = milk eggs bread\ntest \"milk")
+    let reel = try FilmedScript.reel(text)
+    #expect(reel.opening == 700_000)
+    let json = Film([reel]).json()
+    #expect(json.contains("\"line\":5,\"column\":1,\"time\":700000"))
+    #expect(
+      json.contains(
+        "\"after\":{\"file\":0,\"path\":\"list.drag\",\"line\":9,\"column\":3,\"text\":\"@700ms up\"}"
+      ))
+  }
+
   @Test func `a film opens where something was last carried over a target, or else first carried`()
     throws
   {
