@@ -46,7 +46,7 @@ import DragReplay
     #expect(try faults("dragscript 1\nrequire levitation\ntest \"t\"\ncall hook\n") == [])
   }
 
-  @Test func `EX-30: a property whose span never ends is reported`()
+  @Test func `EX-30: a property whose span never ends is reported, and what may come is known`()
     throws
   {
     #expect(
@@ -54,6 +54,10 @@ import DragReplay
         "7 DS0603 nothing matches `list.springLoaded` in this test, so the line always holds;"
           + " use `expect once list.springLoaded` to require it"
       ])
+    let condition = "on list canMove when item = n1 => refuse\n"
+    #expect(try warnings(condition).count == 1)
+    #expect(try warnings(condition + "may insert list[gap *] n1") == [])
+    #expect(try warnings(condition + "may insert list[gap *] new") == [])
   }
 
   private func warnings(_ lines: String, in test: String = "") throws -> [String] {

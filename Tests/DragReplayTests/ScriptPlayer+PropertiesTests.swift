@@ -153,6 +153,13 @@ import DragReplay
     #expect(deleted.map(\.explanation) == [nil])
   }
 
+  @Test func `EX-32, G-EX-8: what may happen does not happen, and nothing is said of it`() throws {
+    let setup = "may insert list[gap *] new\nmay delete list[*]\nmay call import"
+    let result = try Replaying.run(
+      Self.drag + "up\nsettle\nexpect order list = b c a", setup: setup)
+    #expect(result.faults == [] && result.notes == [])
+  }
+
   @Test func `EX-30: a failing property is the same failure in a smaller script`() throws {
     let text =
       Replaying.scene + "settled expect order list = a b c\ntest \"t\"\n" + Self.drag

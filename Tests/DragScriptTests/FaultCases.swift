@@ -175,6 +175,10 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .below(.pointerUnused, "§pointer: wait 5ms"),
     .below(.propertyOfALine, "always expect §refused"),
     .below(.propertyOfALine, "settled expect §writes db = 0", after: ["store db memory"]),
+    .below(.badRef, "delete list[§*]"),
+    .below(.badRef, "down list[gap §*]"),
+    .below(.badRef, "may insert §list[*] new"),
+    .below(.unexpectedWord, "may §down list#a"),
     .below(.unexpectedWord, "always §assert files = 0"),
     .below(.missingWord, "expect kept list a§"),
   ]
@@ -196,6 +200,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
     .whole(
       .hostedScene, 4, 1,
       "dragscript 1\nhosted \"A\"\ntest \"t\"\non list perform do call x\nwait 1ms\n"),
+    .whole(.hostedScene, 3, 1, "dragscript 1\nhosted \"A\"\nmay delete list[*]\n"),
     .below(.unknownName, "down §lits#a"),
     .below(.unknownName, "on §lits items => none"),
     .below(.unknownName, "expect once §lits.enter"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragScript
 
-/// What holds in every run of a test: lines of the set-up.
+/// What holds in every run of a test, and what may happen by itself: lines of the set-up.
 @Suite struct PropertyTests {
   private func parsed(_ lines: String) -> ParseOutcome {
     Script.parse(FaultCase.scene + lines + "\n", file: "a.drag")
@@ -36,9 +36,12 @@ import Testing
   @Test(arguments: [
     "always expect order list = a b c", "settled expect kept = a b c r[0..99]",
     "settled expect kept list = a b c", "settled expect kept =", "always expect misuse = none",
-    "always expect within 1s of list.enter list.exit",
+    "always expect within 1s of list.enter list.exit", "may insert list[gap *] new",
+    "may delete list[*]", "may reorder list[*] to list[gap *]", "may call import \"two photos\"",
+    "may fail save db \"full\"", "may reopen db", "may external-move db list[*] to list[gap *]",
+    "may select list[*] list#a",
   ])
-  func `EX-30: a line is printed as it was read`(line: String) throws {
+  func `EX-30, EX-32: a line is printed as it was read`(line: String) throws {
     #expect(try statement(line).text == line)
   }
 
@@ -100,6 +103,53 @@ import Testing
   ])
   func `EX-30: what a property cannot be is an error`(line: String, expected: String) {
     #expect(fault(line) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "delete list[*]",
+      "DS0217 `list[*]` is any index, which only a `may` line has;"
+        + " write an index, such as name[2] or name[gap 2]"
+    ),
+    (
+      "on list enter do insert list[gap *] new",
+      "DS0217 `list[gap *]` is any index, which only a `may` line has;"
+        + " write an index, such as name[2] or name[gap 2]"
+    ),
+    ("may insert list[*] x", "DS0217 `list[*]` is not a gap, such as list[gap 2]"),
+    ("may delete bin[*]", "DS0217 `bin[*]` is not an item of a collection"),
+    ("may delete lits[*]", "DS0401 unknown view or collection `lits`; did you mean `list`?"),
+    (
+      "may delte list[*]",
+      "DS0203 `delte` is not an action of an application; did you mean `delete`?"
+    ),
+    (
+      "may cancel 1,1",
+      "DS0203 expected the end of the line after `cancel`;"
+        + " an application cancels at the pointer's location"
+    ),
+  ])
+  func `EX-32: any index is written in a may line alone`(line: String, expected: String) {
+    #expect(fault(line) == expected)
+  }
+
+  @Test func `EX-32: an action of a pointer does not happen by itself`() {
+    #expect(
+      fault("may down list#a")?.hasPrefix(
+        "DS0203 `down` is not an action of an application; one of `cancel`,") == true)
+    #expect(fault("may down list#a")?.contains("`reopen`, `fail`, `external-move`") == true)
+    #expect(
+      fault("on list enter do reopen db")?.hasPrefix("DS0203 `reopen` is not an action") == true)
+  }
+
+  @Test func `EX-32: a script for an application has properties, and calls that may come`() {
+    let head = "dragscript 1\nhosted \"Board\"\n"
+    let lines = "always expect kept board = a b\nsettled expect files = 0\nmay call import\n"
+    #expect(Script.parse(head + lines, file: "a.drag").diagnostics == [])
+    let refused = Script.parse(head + "may delete board[*]\n", file: "a.drag").diagnostics.first
+    #expect(refused?.code == "DS0409")
+    #expect(
+      refused?.hint == "what the application may do is a hook of it: `may call NAME`")
   }
 
   @Test func `EX-30: properties of a file come before those of a test`() throws {

@@ -108,6 +108,8 @@ struct ScriptMaker {
       "on list update => proposal copy \(pick("", "insert-at ", "precise "))full-size",
       "always expect \(pick("misuse = none", "kept = milk eggs", "never *.dropFailed", "order list = a / b"))",
       "settled expect \(pick("kept list = a run[0..9]", "files = 0", "kept ="))",
+      "may \(pick("insert list[gap *] new", "delete list[*]", "call import \"\(text())\"", "reopen db"))",
+      "may \(pick("fail save db \"\(text())\"", "external-move db list[*] to list[gap *]"))",
       "", "# a remark", "frame list#tea at \(point()) size \(size())")
     return line + pick("", "", "  # beside", "\t")
   }

@@ -81,7 +81,7 @@ import Testing
     #expect(board.sections == [["b", "c", "a"]])
   }
 
-  @Test func `EX-30: a property that does not hold names the line of the script`() {
+  @Test func `EX-30, EX-32: a property that does not hold names the line of the script`() {
     let stage = show(Board(["a", "b", "c", "d"]))
     withKnownIssue {
       #expect(stage.play(contentsOf: "Drags/kept.drag")?.result.status == .failed)

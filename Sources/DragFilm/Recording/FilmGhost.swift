@@ -65,6 +65,7 @@ extension StageLook {
       rect = self.rect(of: GapIndex(section: slot.section, item: slot.item), in: view)
     case .item(let id): rect = stage.item(id, in: view).flatMap { stage.scene.shownFrame(of: $0) }
     case .whole: rect = stage.scene.frame(of: view)
+    case .anyItem, .anyGap: rect = nil
     }
     return rect.map { FilmGhost(view: number, rects: [$0], text: text) }
   }

@@ -47,6 +47,8 @@ extension Stage {
       }
       return item
     case .gap: throw RefError(message: "expected an item, found a gap of `\(ref.name)`")
+    case .anyItem, .anyGap:
+      throw RefError(message: "`\(ref.text)` is any index, which only a `may` line has")
     }
   }
 
@@ -103,7 +105,7 @@ extension Stage {
     let view = try view(ref)
     switch ref.part {
     case .whole, .gap: return scene.frame(of: view)
-    case .item, .slot:
+    case .item, .slot, .anyItem, .anyGap:
       let item = try item(ref)
       guard let content = collection(view) else { return scene.frame(of: view) }
       // A view that was removed shows nothing any more.

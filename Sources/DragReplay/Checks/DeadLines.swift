@@ -53,7 +53,7 @@ struct DeadLines {
       case .scene(.collection(let collection)):
         look(at: collection.options.drop, in: line.location)
       case .scene(.interaction(_, _, let options)): look(at: options, in: line.location)
-      case .scene, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .property:
+      case .scene, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .property, .may:
         break
       }
     }

@@ -17,6 +17,9 @@ struct KnownNames {
       case .scene(.view(let view)): names.insert(view.name.text)
       case .scene(.seat): isOpen = true
       case .reaction(let reaction): insertNames(of: reaction.action)
+      case .may(let action):
+        insertNames(of: action)
+        if action.bringsAny { isOpen = true }
       default: break
       }
     }
@@ -31,7 +34,7 @@ struct KnownNames {
     }
   }
 
-  private mutating func insertNames(of action: Action) {
+  fileprivate mutating func insertNames(of action: Action) {
     switch action {
     case .insert(_, let ids): names.formUnion(ids.map(\.text))
     case .batch(let batch):
@@ -59,6 +62,15 @@ struct KnownNames {
 
   /// The names written one by one, for hints.
   var hints: [String] { names.sorted() }
+}
+
+extension Action {
+  /// Indicates whether a `may` line brings items of any id: `new` is one that was never there (EX-32).
+  fileprivate var bringsAny: Bool {
+    var brought = KnownNames(in: [], playing: [])
+    brought.insertNames(of: self)
+    return brought.hints.contains("new")
+  }
 }
 
 extension String {

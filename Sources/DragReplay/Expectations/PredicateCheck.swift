@@ -213,7 +213,7 @@ struct PredicateCheck {
     case .gap(let gap): return stage.inspection.text(of: .gap(gap), in: view)
     case .slot(let slot): return stage.inspection.text(of: .item(slot), in: view)
     case .item(let id): return "\(ref.name)#\(id)"
-    case .whole: return ref.name
+    case .whole, .anyItem, .anyGap: return ref.name
     }
   }
 

@@ -58,7 +58,7 @@ package struct HiddenTarget {
     case .item(let id): "`\(id)`"
     case .slot(let slot): "the item at \(slot.section)/\(slot.item)"
     case .gap(let gap): "gap \(gap.section)/\(gap.item)"
-    case .whole: "`\(ref.name)`"
+    case .whole, .anyItem, .anyGap: "`\(ref.name)`"
     }
   }
 }

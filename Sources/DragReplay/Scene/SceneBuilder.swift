@@ -125,7 +125,7 @@ package struct SceneBuilder {
       try requireTypes(in: reaction.conditions)
       application.add(reaction)
     // Nothing of the scene.
-    case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .property: break
+    case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .property, .may: break
     }
   }
 

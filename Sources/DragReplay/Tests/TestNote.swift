@@ -40,7 +40,7 @@ extension TestNote {
     else { return nil }
     switch ref.part {
     case .item, .slot: break
-    case .whole, .gap: return nil
+    case .whole, .gap, .anyItem, .anyGap: return nil
     }
     let frame = stage.scene.frame(of: view)
     guard !frame.contains(point) else { return nil }

@@ -42,7 +42,7 @@ struct KnownSetup {
     case .scene(.pointer(let name, let kind)): level.pointers[name.text] = (kind, line.location)
     case .require(let names): level.requirements.formUnion(names.map { $0.text })
     case .include(_, let lines): for line in lines { note(line, in: &level) }
-    case .meta, .hosted, .tag, .skip, .xfail, .scene, .policy, .reaction, .property: break
+    case .meta, .hosted, .tag, .skip, .xfail, .scene, .policy, .reaction, .property, .may: break
     }
   }
 
@@ -61,7 +61,8 @@ struct KnownSetup {
           message: "the script that includes this file does not require `\(name.text)`",
           hint: "write `require \(name.text)` there")
       }
-    case .meta, .hosted, .include, .tag, .skip, .xfail, .scene, .policy, .reaction, .property:
+    case .meta, .hosted, .include, .tag, .skip, .xfail, .scene, .policy, .reaction, .property,
+      .may:
       Difference(
         message:
           "a file included inside a test may contain only timed lines, `set`, `require` and `pointer`",

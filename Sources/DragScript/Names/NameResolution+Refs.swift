@@ -61,12 +61,15 @@ extension NameResolution {
     }
     switch (use, ref.part) {
     case (.anything, _): return true
-    case (.item, .item), (.item, .slot): return true
-    case (.collectionItem, .item), (.collectionItem, .slot): return true
+    case (.item, .item), (.item, .slot), (.item, .anyItem): return true
+    case (.collectionItem, .item), (.collectionItem, .slot), (.collectionItem, .anyItem):
+      return true
     case (.named, .item): return true
-    case (.gap, .gap): return true
-    case (.gapOrItem, .gap), (.gapOrItem, .item), (.gapOrItem, .slot): return true
-    case (.element, .whole), (.element, .item), (.element, .slot): return true
+    case (.gap, .gap), (.gap, .anyGap): return true
+    case (.gapOrItem, .gap), (.gapOrItem, .item), (.gapOrItem, .slot), (.gapOrItem, .anyItem),
+      (.gapOrItem, .anyGap):
+      return true
+    case (.element, .whole), (.element, .item), (.element, .slot), (.element, .anyItem): return true
     default: return false
     }
   }

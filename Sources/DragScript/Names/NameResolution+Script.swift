@@ -36,10 +36,17 @@ extension NameResolution {
       .hostedScene, at: line.location, length: word.count,
       "`\(word)` is of a scene, and the script is played on the views of the application"
         + " `\(application)`",
-      hint: word == "on"
-        ? "the application answers by its own delegates"
-        : "a test in Swift shows them, and names them with `AppStage.name(_:_:items:)`")
+      hint: Self.hint(besides: word))
     return true
+  }
+
+  /// The hint on where an application has what a line of a scene says.
+  private static func hint(besides word: String) -> String {
+    switch word {
+    case "on": "the application answers by its own delegates"
+    case "may": "what the application may do is a hook of it: `may call NAME`"
+    default: "a test in Swift shows them, and names them with `AppStage.name(_:_:items:)`"
+    }
   }
 }
 
@@ -48,9 +55,9 @@ extension SetupLine.Statement {
   fileprivate var isOfScene: Bool {
     switch self {
     case .scene(.pointer), .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail,
-      .property:
+      .property, .may(.call):
       false
-    case .scene, .policy, .reaction: true
+    case .may, .scene, .policy, .reaction: true
     }
   }
 }

@@ -21,6 +21,7 @@ extension NameResolution {
         check(reaction.name, reaction.callback, reaction.conditions)
         reaction.action.phrase.find(&self)
       case .property(let property): property.predicate.phrase.find(&self)
+      case .may(let action): action.phrase.find(&self)
       case .scene, .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail: break
       }
     }

@@ -104,7 +104,7 @@ struct NameScope {
   func declares(_ part: Ref.Part, of collection: String) -> Bool {
     let counts = counts[collection] ?? [0]
     switch part {
-    case .whole: return true
+    case .whole, .anyItem, .anyGap: return true
     case .item(let id): return items[collection]?.has(id) == true
     case .slot(let slot):
       return counts.indices.contains(slot.section)

@@ -8,6 +8,8 @@ extension Ref {
     case .item(let id): "\(name)#\(id)"
     case .slot(let slot): "\(name)[\(Self.index(slot.section, slot.item))]"
     case .gap(let gap): "\(name)[gap \(Self.index(gap.section, gap.item))]"
+    case .anyItem: "\(name)[*]"
+    case .anyGap: "\(name)[gap *]"
     }
   }
 

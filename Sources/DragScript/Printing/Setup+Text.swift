@@ -17,6 +17,7 @@ extension SetupLine.Statement {
     case .policy(let policy): policy.text
     case .reaction(let reaction): reaction.text
     case .property(let property): property.text
+    case .may(let action): "may \(action.text)"
     }
   }
 }

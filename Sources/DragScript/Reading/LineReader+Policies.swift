@@ -41,17 +41,24 @@ extension LineReader {
     }
     guard take("do") else { return nil }
     return Reaction(
-      name: name, callback: callback, conditions: conditions, delay: delay, action: try deed(),
+      name: name, callback: callback, conditions: conditions, delay: delay,
+      action: try deed(of: .ofAnApplication),
       location: location)
   }
 
-  /// Parses an action of an application; actions of pointers, keys and time are rejected.
-  private mutating func deed() throws(SyntaxError) -> Action {
+  /// Parses what may happen by itself: an action of an application, or of a store (EX-32).
+  mutating func possibleAction() throws(SyntaxError) -> Action {
+    allowsAnyIndex = true
+    return try deed(of: [.ofAnApplication, .ofAStore])
+  }
+
+  /// Parses an action with one of some facts; actions of pointers, keys and time are rejected.
+  private mutating func deed(of facts: WordFacts) throws(SyntaxError) -> Action {
     let token = try next("an action")
     guard !token.isString, let word = Action.word(token.text, before: self),
-      word.facts.contains(.ofAnApplication)
+      !word.facts.isDisjoint(with: facts)
     else {
-      let words = Action.keys(with: .ofAnApplication)
+      let words = Action.keys(withAnyOf: facts)
       throw SyntaxError(
         .unexpectedWord, at: token, "`\(token.text)` is not an action of an application",
         hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))")

@@ -67,6 +67,13 @@ extension LineReader {
     let isGap = reader.take(text: "gap")
     let spaces = reader.take(while: { $0.isSpace })
     guard !isGap || !spaces.isEmpty else { throw Self.badRef(token, column: reader.column) }
+    if reader.next == "*" {
+      guard allowsAnyIndex else { throw Self.anyIndex(token, column: reader.column) }
+      _ = reader.take("*")
+      _ = reader.take(while: { $0.isSpace })
+      guard reader.take("]") else { throw Self.badRef(token, column: reader.column) }
+      return isGap ? .anyGap : .anyItem
+    }
     var numbers = [try number(from: &reader, in: token)]
     if reader.take("/") { numbers.append(try number(from: &reader, in: token)) }
     _ = reader.take(while: { $0.isSpace })
@@ -93,6 +100,13 @@ extension LineReader {
       "expected a reference, found `\(token.text)`",
       hint: "name, name#id, name[2], name[1/2], name[gap 2] or name[gap 1/2]"
     )
+  }
+
+  private static func anyIndex(_ token: Token, column: Int) -> SyntaxError {
+    SyntaxError(
+      .badRef, column: column, length: token.endColumn - column,
+      "`\(token.text)` is any index, which only a `may` line has",
+      hint: "write an index, such as name[2] or name[gap 2]")
   }
 
   /// Parses a target: a point or a reference, with an optional anchor and offset.

@@ -53,6 +53,7 @@ extension LineReader {
     case .on: statement = try application(at: location)
     case .always: statement = .property(try property(.always, at: location))
     case .settled: statement = .property(try property(.settled, at: location))
+    case .may: statement = .may(try possibleAction())
     case .test:
       let name = try string("the test's name")
       let length = (tokens.last?.endColumn ?? location.column + 1) - location.column

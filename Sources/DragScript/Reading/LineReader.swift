@@ -8,6 +8,8 @@ struct LineReader {
   private(set) var position = 0
   /// Warnings: findings that do not prevent the line from being used.
   var warnings: [SyntaxError] = []
+  /// Indicates whether a reference may be to any index, `list[*]`: in a `may` line.
+  var allowsAnyIndex = false
 
   init(tokens: [Token], file: String, line: Int) {
     self.tokens = tokens

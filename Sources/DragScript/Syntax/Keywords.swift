@@ -16,6 +16,7 @@ enum DirectiveKeyword: String, CaseIterable {
   case on
   case always
   case settled
+  case may
 }
 
 /// The operations in a mask.

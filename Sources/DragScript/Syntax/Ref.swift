@@ -19,6 +19,10 @@ package struct Ref: Hashable, Sendable {
     case slot(Slot)
     /// A gap between items: `list[gap 4]`, `list[gap 1/4]`.
     case gap(GapIndex)
+    /// Any item: `list[*]`; only a `may` line has it (EX-32).
+    case anyItem
+    /// Any gap: `list[gap *]`; only a `may` line has it (EX-32).
+    case anyGap
   }
 
   /// Makes a reference.

@@ -36,6 +36,8 @@ package struct SetupLine: Equatable, Sendable {
     case reaction(Reaction)
     /// `always expect …` or `settled expect …`: what holds in every run.
     case property(Property)
+    /// `may ACTION`: what an application may do by itself; a replay does not do it.
+    case may(Action)
   }
 }
 

@@ -131,14 +131,15 @@ private enum Rows {
 
   static let reopen = Row(
     "reopen", .store, Action.reopen,
-    "a store is closed and opened: what is not saved is lost, what is stored is shown")
+    "a store is closed and opened: what is not saved is lost, what is stored is shown",
+    is: .ofAStore)
   static let failSave = Row(
     "fail", .then("save", .store), .quoted("a reason"), { .failSave($0, reason: $1) },
-    "its next save fails, and goes from the collection again")
+    "its next save fails, and goes from the collection again", is: .ofAStore)
   static let externalMove = Row(
     "external-move", .store, .ref(.collectionItem, "an item"),
     .then("to", .ref(.gapOrItem, "a gap")), { .externalMove(store: $0, $1, to: $2) },
-    "another writer moves an item in the store, to a gap or before another item")
+    "another writer moves an item in the store, to a gap or before another item", is: .ofAStore)
   static let host = Row(
     "host", .of("STEP", "host step"), Action.host,
     "an event of a system-owned drag at the seat before it, `NAME:`; see below", is: .ofAPointer)

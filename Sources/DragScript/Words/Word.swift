@@ -32,8 +32,10 @@ package struct WordFacts: OptionSet, Sendable {
   package static let ofADrag = WordFacts(rawValue: 8)
   /// It follows from the end of a drag.
   package static let atTheEnd = WordFacts(rawValue: 16)
+  /// It happens to a store by itself, as an application's own actions do.
+  package static let ofAStore = WordFacts(rawValue: 32)
   /// It is about a line above it, so that no property has it (DS0221).
-  package static let ofALine = WordFacts(rawValue: 32)
+  package static let ofALine = WordFacts(rawValue: 64)
 }
 
 /// Meanings that begin with a word each, such as the predicates.
@@ -56,9 +58,16 @@ extension WordFamily {
 
   /// The words with certain facts, each once.
   package static func keys(with facts: WordFacts) -> [String] {
+    keys { $0.isSuperset(of: facts) }
+  }
+
+  /// The words with one of some facts at least, each once.
+  static func keys(withAnyOf facts: WordFacts) -> [String] { keys { !$0.isDisjoint(with: facts) } }
+
+  private static func keys(where fits: (WordFacts) -> Bool) -> [String] {
     var seen: Set<String> = []
     return words.compactMap {
-      $0.facts.isSuperset(of: facts) && seen.insert($0.key).inserted ? $0.key : nil
+      fits($0.facts) && seen.insert($0.key).inserted ? $0.key : nil
     }
   }
 

@@ -55,7 +55,7 @@ extension SetupLine {
   fileprivate var isAnswer: Bool {
     switch statement {
     case .policy, .reaction: true
-    case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .scene, .property:
+    case .meta, .set, .require, .hosted, .include, .tag, .skip, .xfail, .scene, .property, .may:
       false
     }
   }
