@@ -306,20 +306,20 @@ let package = Package(
       path: "Tests/Measure/Command", swiftSettings: strict),
     .target(
       name: "TableAudits", dependencies: ["Machines", "StateGraphs"],
-      path: "Tests/Explore/TableAudits", swiftSettings: strict),
+      path: "Tests/Verify/TableAudits", swiftSettings: strict),
     .target(
       name: "ModelChecking",
       dependencies: [
         "Machines", "DragItems", "DragSessions", "DragStage", "DragScript", "DragReplay",
       ],
-      path: "Tests/Explore/ModelChecking", swiftSettings: strict),
+      path: "Tests/Verify/ModelChecking", swiftSettings: strict),
     .executableTarget(
-      name: "drag-explore",
+      name: "drag-verify",
       dependencies: [
         "Machines", "DragItems", "DragGestures", "DragSessions", "DragScript", "DragReplay",
         "StateGraphs", "TableAudits", "ModelChecking", "DragFiles", "DragConsole",
       ],
-      path: "Tests/Explore/Command", swiftSettings: strict),
+      path: "Tests/Verify/Command", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Machines"], path: "Tests/Support", swiftSettings: strict),
@@ -389,7 +389,7 @@ let package = Package(
     .testTarget(
       name: "dragTests",
       dependencies: [
-        "drag", "drag-lift", "drag-measure", "drag-explore", "DragConsole", "DragScript",
+        "drag", "drag-lift", "drag-measure", "drag-verify", "DragConsole", "DragScript",
         "DragReplay", "DragFiles", "StateGraphs", "TableAudits", "ModelChecking", "DragGestures",
         "DragSessions", "DragItems", "Machines", "TestSupport",
       ],

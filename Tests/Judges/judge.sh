@@ -3,13 +3,13 @@
 # does, step by step, and parsers of Mermaid and DOT read the diagrams. What is not installed is
 # left out, with a word.
 #
-# usage: Tests/Judges/judge.sh DRAG EXPLORE [STEPS] [STEPS_IN_PYTHON]
+# usage: Tests/Judges/judge.sh DRAG VERIFY [STEPS] [STEPS_IN_PYTHON]
 #   JUDGE_PYTHON    a Python that has python-statemachine (python3)
 #   MERMAID_PARSER  mermaid's parser as one CommonJS file
 set -euo pipefail
 
 drag=$1
-explore=$2
+verify=$2
 steps=${3:-1000000}
 fewer=${4:-200000}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -25,7 +25,7 @@ judge() { # NAME STEPS COMMAND...
   local name=$1 part=$(($2 / count + 1))
   shift 2
   rm -rf "$folder/walks"
-  "$explore" --walks "$folder/walks" --steps "$part" > /dev/null
+  "$verify" --walks "$folder/walks" --steps "$part" > /dev/null
   for machine in $machines; do
     "$@" "$folder/charts/$machine.scxml" "$folder/walks/$machine.walks" > "$folder/said"
     printf '%s, %s\n' "$name" "$(sed "s|$folder/charts/||" "$folder/said")"

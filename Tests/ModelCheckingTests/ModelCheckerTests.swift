@@ -46,11 +46,11 @@ import Testing
   @Test func `the parts of a world are the whole world, state for state`() throws {
     let world = try world("loads")
     var whole = try ModelChecker(world)
-    whole.explore()
+    whole.search()
     var joined: SeenStates?
     for index in 1...4 {
       var part = try ModelChecker(world, part: Shard(index, of: 4))
-      part.explore()
+      part.search()
       #expect(part.counts.states <= whole.counts.states)
       let seen = try #require(part.seen)
       joined?.join(seen)
@@ -63,11 +63,11 @@ import Testing
   func `I1 to I12, I14, I15: nothing that can happen in a small world breaks a rule`(
     expected: Expected
   ) throws {
-    var exploration = try ModelChecker(try world(expected.world))
-    exploration.explore()
+    var checker = try ModelChecker(try world(expected.world))
+    checker.search()
 
-    #expect(exploration.counterexample.map { $0.script.text } == nil)
-    let counts = exploration.counts
+    #expect(checker.counterexample.map { $0.script.text } == nil)
+    let counts = checker.counts
     #expect(counts.states == expected.states)
     #expect(counts.transitions == expected.transitions)
     #expect(counts.rejections == expected.rejections)
@@ -81,8 +81,8 @@ import Testing
   @Test(arguments: ["one-finger", "reactions", "loads"])
   func `from every state every combination of answers is tried`(name: String) throws {
     let world = try world(name)
-    var exploration = try ModelChecker(world)
-    exploration.explore()
+    var checker = try ModelChecker(world)
+    checker.search()
 
     let setup = try WorldSetup(world)
     let first = WorldRules(setup.stage)
@@ -108,7 +108,7 @@ import Testing
         }
       }
     }
-    #expect(exploration.keys == known)
+    #expect(checker.keys == known)
   }
 
   @Test(arguments: [
@@ -128,10 +128,10 @@ import Testing
       test "\(what)"
         \(lines)
       """)
-    var exploration = try ModelChecker(world)
-    exploration.explore()
-    #expect(exploration.counterexample == nil)
-    #expect(exploration.counts.states == states)
+    var checker = try ModelChecker(world)
+    checker.search()
+    #expect(checker.counterexample == nil)
+    #expect(checker.counts.states == states)
   }
 
   @Test func `a name that comes up and is not numbered ends a search`() throws {
@@ -144,9 +144,9 @@ import Testing
       test "names"
         reload list with z
       """)
-    var exploration = try ModelChecker(world)
-    exploration.explore()
-    let counterexample = try #require(exploration.counterexample)
+    var checker = try ModelChecker(world)
+    checker.search()
+    let counterexample = try #require(checker.counterexample)
     #expect(counterexample.violation == "an item has a name that the world does not know")
     #expect(counterexample.length == 1)
   }
@@ -173,22 +173,22 @@ import Testing
     throws
   {
     let world = try world("reactions")
-    var exploration = try ModelChecker(world)
-    exploration.explore()
+    var checker = try ModelChecker(world)
+    checker.search()
 
-    for state in 0..<exploration.counts.states {
+    for state in 0..<checker.counts.states {
       let setup = try WorldSetup(world)
       let choices = ChoiceTrail()
       var rules = WorldRules(setup.stage)
       var beginning = DataReplay.beginning(at: setup.stage)
       var stage = setup.stage
-      for step in exploration.ways.way(to: state) {
+      for step in checker.ways.way(to: state) {
         choices.begin(step.choices)
         _ = setup.make(world.moves[step.move], on: stage, choosing: choices)
         #expect(choices.taken == step.choices)
       }
       rules.checkStep(on: stage, from: beginning, mayChangeData: true)
-      #expect(exploration.keys.contains(ModelChecker.Key(stage, rules)))
+      #expect(checker.keys.contains(ModelChecker.Key(stage, rules)))
       beginning = DataReplay.beginning(at: stage)
       stage = stage.inspection.copied()
       #expect(DataReplay.beginning(at: stage) == beginning)
@@ -197,11 +197,11 @@ import Testing
 
   @Test func `a counterexample is a script that goes the same way`() throws {
     let world = try world("reactions")
-    var exploration = try ModelChecker(world)
-    exploration.explore()
+    var checker = try ModelChecker(world)
+    checker.search()
 
-    for state in stride(from: 1, to: exploration.counts.states, by: 9) {
-      let way = exploration.ways.way(to: state)
+    for state in stride(from: 1, to: checker.counts.states, by: 9) {
+      let way = checker.ways.way(to: state)
       let setup = try WorldSetup(world)
       let choices = ChoiceTrail()
       for step in way {

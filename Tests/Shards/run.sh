@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Plays the page "Thousands of scripts": four shards by GNU parallel, merged, equal to one run test for test.
 #
-#   Tests/Shards/run.sh DRAG PYTHON EXPLORE
+#   Tests/Shards/run.sh DRAG PYTHON VERIFY
 #
-# PYTHON has `junitparser` of PyPI, EXPLORE is drag-explore. What is split otherwise is compared as well: the targets of
+# PYTHON has `junitparser` of PyPI, VERIFY is drag-verify. What is split otherwise is compared as well: the targets of
 # the fuzzer, and the first choices of a world.
 set -euo pipefail
-drag=$(readlink -f "${1:?usage: run.sh DRAG PYTHON EXPLORE}")
-python=${2:?usage: run.sh DRAG PYTHON EXPLORE}
-explore=$(readlink -f "${3:?usage: run.sh DRAG PYTHON EXPLORE}")
+drag=$(readlink -f "${1:?usage: run.sh DRAG PYTHON VERIFY}")
+python=${2:?usage: run.sh DRAG PYTHON VERIFY}
+verify=$(readlink -f "${3:?usage: run.sh DRAG PYTHON VERIFY}")
 cd "$(dirname "$0")/../.."
 for part in 1 2 3; do FUZZ_SHARD=$part/3 Tests/Fuzz/fuzz.sh list; done | sort | diff - <(Tests/Fuzz/fuzz.sh list | sort)
 printf 'three parts of the fuzzer have every target once\n'
@@ -39,9 +39,9 @@ parallel --will-cite --jobs 4 \
 "$drag" report merge failed shard-*.failed -o failed.txt
 
 export SWIFT_DETERMINISTIC_HASHING=1
-parallel --will-cite --jobs 4 "$explore" two-fingers --shard {}/4 --seen {}.seen ::: 1 2 3 4
+parallel --will-cite --jobs 4 "$verify" two-fingers --shard {}/4 --seen {}.seen ::: 1 2 3 4
 untimed() { sed 's/"milliseconds":[0-9]*,//'; }
-diff <("$explore" --json two-fingers | untimed) <("$explore" --json --merge {1,2,3,4}.seen | untimed)
+diff <("$verify" --json two-fingers | untimed) <("$verify" --json --merge {1,2,3,4}.seen | untimed)
 printf 'four parts of a world are one search\n'
 
 cmp one.json coverage.json

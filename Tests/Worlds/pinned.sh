@@ -3,15 +3,15 @@
 # pinned in larger.jsonl: fewer states are a fault as well as a rule that does not hold. What takes minutes
 # is pinned in longest.jsonl, and searched where that is asked for.
 #
-#   Tests/Worlds/pinned.sh EXPLORE [longest]      EXPLORE is drag-explore, built for release
+#   Tests/Worlds/pinned.sh VERIFY [longest]      VERIFY is drag-verify, built for release
 set -euo pipefail
-explore=$(readlink -f "${1:?usage: pinned.sh EXPLORE [longest]}")
+verify=$(readlink -f "${1:?usage: pinned.sh VERIFY [longest]}")
 pins=${2:-larger}
 cd "$(dirname "$0")"
 
 while IFS= read -r pinned; do
   world=$(sed 's/.*"world":"\([^"]*\)".*/\1/' <<< "$pinned")
-  seen=$("$explore" --json "$world")
+  seen=$("$verify" --json "$world")
   # How long it took is another number each time.
   if [ "$(sed 's/"milliseconds":[0-9]*,//' <<< "$seen")" != "$pinned" ]; then
     printf 'pinned: %s\nseen:   %s\n' "$pinned" "$seen" >&2

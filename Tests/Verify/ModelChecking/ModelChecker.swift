@@ -86,7 +86,7 @@ package struct ModelChecker {
   }
 
   /// Searches until every state was seen, or something does not hold.
-  package mutating func explore() {
+  package mutating func search() {
     let stage = setup.stage
     let rules = WorldRules(stage)
     var layer = [Node(state: 0, stage: stage, rules: rules, key: Key(stage, rules))]

@@ -5,8 +5,8 @@ import DragScript
 import ModelChecking
 
 extension Option {
-  /// The options of `drag-explore`.
-  static let ofExplore = [
+  /// The options of `drag-verify`.
+  static let ofVerify = [
     Option(name: "--list", help: "search nothing, and list the worlds"),
     Option(name: "--json", help: "print one object a world, for programs"),
     Option(
@@ -24,7 +24,7 @@ extension Option {
 }
 
 /// Searches worlds completely, and prints the shortest way to what does not hold.
-struct ExploreCommand {
+struct VerifyCommand {
   private let worlds: [World]
   private let isListing: Bool
   private let isJSON: Bool
@@ -32,14 +32,14 @@ struct ExploreCommand {
   private let part: (Shard, file: String)?
   private let merged: [String]?
 
-  /// Reads the words after `drag-explore`.
+  /// Reads the words after `drag-verify`.
   ///
   /// - Parameters:
   ///   - words: The words.
   ///   - known: The worlds that they may name; nil stands for the command's own.
   /// - Throws: A word that means nothing.
   init(_ words: [String], among known: [World]? = nil) throws(CommandError) {
-    let arguments = try Arguments(words, knowing: Option.ofExplore)
+    let arguments = try Arguments(words, knowing: Option.ofVerify)
     isListing = arguments.has("--list")
     isJSON = arguments.has("--json")
     if !arguments.has("--walks"),
@@ -105,7 +105,7 @@ struct ExploreCommand {
     }
     if let merged {
       let all = try SeenFile.joined(merged)
-      let line = ExploredWorld(
+      let line = SearchedWorld(
         all.world, all.seen.counts, all.milliseconds, all.violation?.text)
       Console.say((isJSON ? line.json : line.text) + "\n")
       return all.violation == nil ? .success : .failed
@@ -116,24 +116,24 @@ struct ExploreCommand {
     }
     var code = ExitCode.success
     for world in worlds {
-      var exploration: ModelChecker
+      var checker: ModelChecker
       do throws(TestFailure) {
-        exploration = try ModelChecker(world, part: part?.0)
+        checker = try ModelChecker(world, part: part?.0)
       } catch {
         throw CommandError(impossible: error.message)
       }
-      let span = ContinuousClock().measure { exploration.explore() }
-      let line = ExploredWorld(
-        world.name, exploration.counts, span.milliseconds, exploration.counterexample?.violation)
+      let span = ContinuousClock().measure { checker.search() }
+      let line = SearchedWorld(
+        world.name, checker.counts, span.milliseconds, checker.counterexample?.violation)
       Console.say((isJSON ? line.json : line.text) + "\n")
-      if let (shard, path) = part, let seen = exploration.seen {
-        let failure = exploration.counterexample.map { ($0.length, $0.violation) }
+      if let (shard, path) = part, let seen = checker.seen {
+        let failure = checker.counterexample.map { ($0.length, $0.violation) }
         let file = SeenFile(
           world: world.name, part: shard, milliseconds: span.milliseconds, violation: failure,
           seen: seen)
         try CommandError.wrapping { () throws(FileError) in try file.write(to: path) }
       }
-      guard let counterexample = exploration.counterexample else { continue }
+      guard let counterexample = checker.counterexample else { continue }
       code = .failed
       // A program reads the objects, and people the script.
       isJSON ? Console.report(counterexample.script.text) : Console.say(counterexample.script.text)
@@ -143,7 +143,7 @@ struct ExploreCommand {
 }
 
 /// What the search of a world has come to, as a line.
-private struct ExploredWorld {
+private struct SearchedWorld {
   private let name: String
   private let counts: ModelChecker.Counts
   private let milliseconds: Int64

@@ -1,12 +1,12 @@
 import DragConsole
 import DragFiles
 
-/// `drag-explore`: searches worlds completely, or writes walks of the machines.
+/// `drag-verify`: searches worlds completely, or writes walks of the machines.
 @main
-enum DragExplore {
+enum DragVerify {
   /// What `--help` prints.
   static let help = CommandHelp(
-    call: "drag-explore [WORLD…] [OPTION…]",
+    call: "drag-verify [WORLD…] [OPTION…]",
     summary: "search small worlds for anything that breaks a rule",
     explanation: """
       A WORLD is a small stage and all that may happen on it; without one every world is searched
@@ -22,10 +22,10 @@ enum DragExplore {
       Exit code: 0 all hold, or the walks are written; 1 an invariant does not hold; 2 there is no
       such world, or the walks cannot be written.
       """,
-    options: Option.ofExplore)
+    options: Option.ofVerify)
 
   static func main() {
     ScratchPaths.removeWhenInterrupted()
-    help.run { words throws(CommandError) in try ExploreCommand(words).run() }
+    help.run { words throws(CommandError) in try VerifyCommand(words).run() }
   }
 }

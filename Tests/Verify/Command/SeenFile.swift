@@ -16,7 +16,7 @@ struct SeenFile {
   /// The states.
   private(set) var seen: SeenStates
 
-  private static let form = "drag-explore seen 1"
+  private static let form = "drag-verify seen 1"
 
   /// Holds a part of a search.
   init(

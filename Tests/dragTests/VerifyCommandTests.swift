@@ -3,11 +3,11 @@ import ModelChecking
 import TestSupport
 import Testing
 
-@testable import drag_explore
+@testable import drag_verify
 
-@Suite struct ExploreCommandTests {
+@Suite struct VerifyCommandTests {
   @Test func `the worlds are listed, each with what it is about`() async throws {
-    let outcome = try await Command("drag-explore").run("--list")
+    let outcome = try await Command("drag-verify").run("--list")
     #expect(outcome.code == 0)
     #expect(
       outcome.lines.map { $0.split(separator: " ").first.map(String.init) } == [
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a world is searched completely`() async throws {
-    let outcome = try await Command("drag-explore").run("reactions")
+    let outcome = try await Command("drag-verify").run("reactions")
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 1)
     #expect(
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `programs read one object a world`() async throws {
-    let outcome = try await Command("drag-explore").run("--json", "reactions")
+    let outcome = try await Command("drag-verify").run("--json", "reactions")
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `parts of a search are merged to one`() async throws {
-    let command = try Command("drag-explore")
+    let command = try Command("drag-verify")
     let hashing = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     for part in 1...3 {
       let outcome = try await command.run(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a world that is not there is refused with a hint`() async throws {
-    let outcome = try await Command("drag-explore").run("load")
+    let outcome = try await Command("drag-verify").run("load")
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("unknown world `load`"))
     #expect(outcome.errors.contains("loads"))
@@ -77,18 +77,18 @@ import Testing
 
   @Test func `a search that finds what does not hold ends with 1`() throws {
     let world = try World("crowd", "too many items", sessions: 1, Self.crowd)
-    #expect(try ExploreCommand([], among: [world]).run() == .failed)
-    #expect(try ExploreCommand(["--list"], among: [world]).run() == .success)
+    #expect(try VerifyCommand([], among: [world]).run() == .failed)
+    #expect(try VerifyCommand(["--list"], among: [world]).run() == .success)
   }
 
   @Test func `a world whose search takes minutes is searched by its name alone`() throws {
     let world = try World("crowd", "too many items", sessions: 1, isLarge: true, Self.crowd)
-    #expect(try ExploreCommand([], among: [world]).run() == .success)
-    #expect(try ExploreCommand(["crowd"], among: [world]).run() == .failed)
+    #expect(try VerifyCommand([], among: [world]).run() == .success)
+    #expect(try VerifyCommand(["crowd"], among: [world]).run() == .failed)
   }
 
   @Test func `walks are written for every machine, the same for the same seed`() async throws {
-    let command = try Command("drag-explore")
+    let command = try Command("drag-verify")
     let outcome = try await command.run("--walks", "W", "--steps", "500", "--seed", "7")
     #expect(outcome.code == 0)
     #expect(outcome.lines.count == 7)
@@ -101,14 +101,14 @@ import Testing
   }
 
   @Test func `walks of no length are an error`() async throws {
-    let outcome = try await Command("drag-explore").run("--walks", "W", "--steps", "0")
+    let outcome = try await Command("drag-verify").run("--walks", "W", "--steps", "0")
     #expect(outcome.code == 2)
   }
 
   @Test func `options of walks need walks`() async throws {
-    let outcome = try await Command("drag-explore").run("--steps", "5")
+    let outcome = try await Command("drag-verify").run("--steps", "5")
     #expect(outcome.code == 2)
-    #expect(outcome.errors.hasPrefix("drag-explore: --steps is of walks\n"))
-    #expect(outcome.errorLines.last == "usage: drag-explore [WORLD…] [OPTION…]")
+    #expect(outcome.errors.hasPrefix("drag-verify: --steps is of walks\n"))
+    #expect(outcome.errorLines.last == "usage: drag-verify [WORLD…] [OPTION…]")
   }
 }
