@@ -109,10 +109,10 @@ private enum Rows {
     "context", .textOrNone, Action.context,
     "what the source's application keeps on the session, or `none`", is: .ofAnApplication)
   static let takeFile = Row(
-    "take-file", .quoted("a path"), { .takeFile(path: $0) },
+    "take-file", .path, { .takeFile(path: $0) },
     "in `didLoad`: a temporary file is moved there, an original copied", is: .ofAnApplication)
   static let endFileUse = Row(
-    "end-file-use", .quoted("a path"), { .endFileUse(path: $0) },
+    "end-file-use", .path, { .endFileUse(path: $0) },
     "the use of an original in place ends", is: .ofAnApplication)
 
   // MARK: Drops

@@ -253,14 +253,17 @@ extension Part<Rect> {
 // MARK: Texts and types
 
 extension Part<String> {
-  /// A text in quotation marks, with what it is, for the error.
-  static func quoted(_ what: String) -> Part {
-    Part("\"text\"") { (line: inout LineReader) throws(SyntaxError) in
+  /// A text in quotation marks, with what it is, for the error, and with the word of the form.
+  static func quoted(_ what: String, as form: String = "text") -> Part {
+    Part("\"\(form)\"") { (line: inout LineReader) throws(SyntaxError) in
       try line.string(what)
     } text: {
       Quotation.quoted($0)
     }
   }
+
+  /// The path of a file, in quotation marks.
+  static var path: Part { quoted("a path", as: "PATH") }
 
   /// A type of data.
   static var type: Part {

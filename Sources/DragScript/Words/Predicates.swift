@@ -91,7 +91,7 @@ private enum Rows {
     "files", .then("=", .count("a number")), Predicate.files,
     "how many files are in use: temporary ones, and originals in place")
   static let file = Row(
-    "file", .quoted("a path"), .then("=", .textOrNone), { .file(path: $0, $1) },
+    "file", .path, .then("=", .textOrNone), { .file(path: $0, $1) },
     "what a file holds, or `none`")
   static let stored = Row(
     "stored", compared(.stored, by: "stored NAME = ID… / ID…"), .sections,
