@@ -16,8 +16,9 @@ import Testing
     guard case .golden(let block) = script.tests.first?.lines.first else { return [] }
     let mismatch = GoldenMismatch(goldenLine: 0, traceLine: 0, reason: .name)
     let lines = GoldenAlignment.lines(block, trace, mismatch)
-    // Whatever is aligned, no line of either is lost.
-    #expect(lines.count(where: \.isFound) == trace.count)
+    // Whatever is aligned, no line of either is lost, and those of the trace are in their order.
+    #expect(
+      lines.filter(\.isFound).compactMap(\.text).map { String($0.dropFirst(2)) } == trace)
     #expect(lines.count(where: \.isExpected) == golden.count)
     return lines.filter(\.isChange).compactMap(\.text)
   }

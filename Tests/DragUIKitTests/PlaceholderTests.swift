@@ -40,10 +40,11 @@ import Testing
   private func commit(_ index: Int, _ text: String) -> IndexPath? {
     var found: IndexPath?
     stage.perform {
-      contexts.all[index].commitInsertion { path in
+      let isInserted = contexts.all[index].commitInsertion { path in
         found = path
         board.sections[path.section].insert(text, at: path.item)
       }
+      #expect(isInserted == (found != nil))
     }
     return found
   }

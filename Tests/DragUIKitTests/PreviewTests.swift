@@ -66,6 +66,26 @@ import Testing
     #expect(stage.calls.contains("collection dropPreviewParameters [0, 2]"))
   }
 
+  @Test
+  func `the places of a drop are asked about in the order in which they were chosen (CONTRACT-29)`()
+  {
+    let board = Board(["a", "b", "c"])
+    board.items = { board, _ in [board.item("a"), board.item("b")] }
+    let delegate = Delegate(board)
+    board.collection.dragDelegate = delegate
+    board.collection.dropDelegate = delegate
+    board.perform = { _, coordinator in
+      coordinator.drop(coordinator.items[1].dragItem, toItemAt: [0, 2])
+      coordinator.drop(coordinator.items[0].dragItem, toItemAt: [0, 0])
+    }
+    let stage = AppStage(hosting: board)
+    stage.drag(cellAt: [0, 2], of: board.collection, to: .gap(0), in: board.collection)
+    #expect(
+      stage.calls.filter { $0.contains("dropPreviewParameters") } == [
+        "collection dropPreviewParameters [0, 2]", "collection dropPreviewParameters [0, 0]",
+      ])
+  }
+
   @Test func `an item goes to a point of a view, and its animation ends there (CONTRACT-74)`() {
     let board = Board(["a", "b"], frame: CGRect(x: 40, y: 100, width: 100, height: 300))
     var log: [String] = []
