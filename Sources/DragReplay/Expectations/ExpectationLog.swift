@@ -83,14 +83,15 @@ package struct ExpectationLog {
 
   /// Records a property that does not hold, with the line after which it did not.
   ///
-  /// A drag explains it only if it is over: a property asks for none.
+  /// A drag explains it only if it is over: a property asks for none. The statement is the property as the set-up has it.
   mutating func add(
     _ mismatch: PredicateCheck.Mismatch, of check: PredicateCheck, _ property: Property,
-    after line: TestFailure.LastLine?
+    _ statement: String, after line: TestFailure.LastLine?
   ) {
     add(mismatch, of: check, property.predicate, at: property.location)
     let index = faults.count - 1
     faults[index].message = "\(property.moment.rawValue): \(mismatch.message)"
+    faults[index].cause = .property(statement)
     faults[index].lastLine = line
     if !passing.explanation(of: check).isOfAnEndedDrag {
       faults[index].explanation = nil

@@ -5,7 +5,7 @@ import DragSessions
 ///
 /// Locations, times and other numbers are left out, since they change when earlier lines are removed; names stay,
 /// also those that consist of digits.
-struct FailureMark: Hashable {
+package struct FailureMark: Hashable {
   private let kind: TestFailure.Kind
   private let statement: String?
   private let words: [String]
@@ -47,7 +47,7 @@ struct FailureMark: Hashable {
 
   /// A text without numbers that are not part of a name, with their units, and without session
   /// numbers, which a line omits for the first session.
-  static func numberless(_ text: String) -> String {
+  package static func numberless(_ text: String) -> String {
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     var index = 0

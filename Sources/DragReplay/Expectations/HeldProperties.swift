@@ -64,6 +64,9 @@ struct HeldProperties {
     }
   }
 
+  /// A property as the set-up has it.
+  func statement(of number: Int) -> String { all[number].property.text }
+
   /// A property does not hold; it is not checked again.
   mutating func setBroken(_ number: Int) { all[number].isBroken = true }
 

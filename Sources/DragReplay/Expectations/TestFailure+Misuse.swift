@@ -28,7 +28,8 @@ extension TestFailure {
       advice = "make the call after the policy has returned"
     default: return nil
     }
-    self.init(.failed, at: location, message, diff: [stage.line(of: entry).text])
+    self.init(
+      .failed, at: location, message, diff: [stage.line(of: entry).text], about: .misuse)
     explanation = "\(advice); see Misuse in Language.md"
   }
 }

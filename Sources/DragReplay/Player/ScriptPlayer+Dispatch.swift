@@ -82,11 +82,13 @@ extension ScriptPlayer {
 
   private func reportDefect(at location: SourceLocation) throws(TestFailure) {
     if let defect = stage.defect {
-      throw TestFailure(.internal, at: location, "defect of the stage: \(defect)")
+      throw TestFailure(
+        .internal, at: location, "defect of the stage: \(defect)", about: .defect)
     }
     if stage.timerLimitExceeded {
       throw TestFailure(
-        .internal, at: location, "more than \(limits.timers) timers fire at one moment")
+        .internal, at: location, "more than \(limits.timers) timers fire at one moment",
+        about: .unsettled)
     }
   }
 

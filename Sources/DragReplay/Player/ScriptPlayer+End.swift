@@ -12,7 +12,8 @@ extension ScriptPlayer {
       guard next <= latest else {
         throw TestFailure(
           .failed, at: location, "not settled after \(limit.text)",
-          expected: "nothing pending", actual: "something is due at \(next.text)")
+          expected: "nothing pending", actual: "something is due at \(next.text)",
+          about: .unsettled)
       }
       try passTime(to: next, at: location)
       if let due = stage.nextDeadline, due <= next { recording?.noteTick(at: next) }

@@ -114,6 +114,7 @@ extension ScriptPlayer {
   /// Completes the activities of the lines so far: a glide, or a wait.
   package mutating func finishLine(at location: SourceLocation) throws(TestFailure) {
     try passTime(to: end, at: location)
+    if held.isUnchecked { checkProperties() }
   }
 
   /// Ends a test like a script: nothing is pressed and nothing is pending.
@@ -123,6 +124,9 @@ extension ScriptPlayer {
     if !held.isEmpty { checkProperties(isAtEnd: true) }
     try throwFaultOfApplication()
   }
+
+  /// Indicates whether an action of the script's application could not be carried out.
+  package var hasFaultOfApplication: Bool { application.fault != nil }
 
   /// Throws the first error while the application of a script ran an action of its own.
   private func throwFaultOfApplication() throws(TestFailure) {

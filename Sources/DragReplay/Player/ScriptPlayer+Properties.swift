@@ -32,7 +32,7 @@ extension ScriptPlayer {
         try check.verify(property.predicate)
       } catch {
         held.setBroken(number)
-        log.add(error, of: check, property, after: after)
+        log.add(error, of: check, property, held.statement(of: number), after: after)
         observer?.expectationFailed(property.predicate, number: log.faults.count - 1)
       }
     }

@@ -223,7 +223,8 @@ package struct ScriptPlayer {
   private mutating func checkCount(at location: SourceLocation) throws(TestFailure) {
     guard eventCount + inspection.firingCount <= limits.events else {
       throw TestFailure(
-        .internal, at: location, "the test makes more than \(limits.events) events")
+        .internal, at: location, "the test makes more than \(limits.events) events",
+        about: .unsettled)
     }
   }
 
@@ -240,7 +241,8 @@ package struct ScriptPlayer {
   ) throws(TestFailure) {
     guard time.microseconds <= limits.time.count else {
       throw TestFailure(
-        .internal, at: location, "the test goes on for more than \(limits.time.text)")
+        .internal, at: location, "the test goes on for more than \(limits.time.text)",
+        about: .unsettled)
     }
     while let due = activities.nextTime, due <= time, let activity = activities.next {
       try dispatchNextSample(of: activity)
@@ -349,7 +351,8 @@ package struct ScriptPlayer {
     let samples = max(1, (Double(duration.count) / 1e6 * rate.hertz).rounded(.up))
     guard samples <= Double(limits.events) else {
       throw TestFailure(
-        .internal, at: location, "the line makes more than \(limits.events) events")
+        .internal, at: location, "the line makes more than \(limits.events) events",
+        about: .unsettled)
     }
     activities.begin(
       Activity(

@@ -35,7 +35,8 @@ extension Stage {
     } catch {
       guard inspection.moment == moment, trace.count == count + error.lineCount else {
         throw TestFailure(
-          .internal, at: location, "a rejected call has changed the stage: \(error.sentence)")
+          .internal, at: location, "a rejected call has changed the stage: \(error.sentence)",
+          about: .defect)
       }
       return error
     }

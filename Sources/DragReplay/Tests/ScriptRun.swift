@@ -76,12 +76,44 @@ package struct ScriptRun {
   /// - Returns: What became of the test.
   package func run(_ end: (ScriptPlayer) -> Void) -> TestResult {
     var player: ScriptPlayer?
-    let result = run(on: &player)
+    let result = run(on: &player, forgetsTrace: !looksBack, playing: playLines)
     if let player { end(player) }
     return result
   }
 
-  private func run(on ended: inout ScriptPlayer?) -> TestResult {
+  /// Runs the test with other lines than its own, which a body chooses as it plays them (EX-01).
+  ///
+  /// Set-up, limits, properties and all that is checked at the end are those of every run.
+  ///
+  /// - Parameter body: Plays lines; what it throws fails the test.
+  /// - Returns: What became of the test.
+  package func drive(
+    _ body: (inout ScriptPlayer) throws(TestFailure) -> Void
+  ) -> TestResult {
+    var player: ScriptPlayer?
+    return run(on: &player, forgetsTrace: false, playing: body)
+  }
+
+  /// Indicates whether the trace of the whole test is read at its end, or by a line of it.
+  private var looksBack: Bool {
+    keepsTrace || keepsCoverage || golden != nil || test.lines.contains(where: \.looksBack)
+  }
+
+  /// Plays the lines of the test up to one that stops it.
+  private func playLines(on player: inout ScriptPlayer) throws(TestFailure) {
+    let steps = test.steps
+    for (index, line) in steps.enumerated() {
+      let next = index + 1 < steps.count ? steps[index + 1] : nil
+      if host != nil { player.log.noteViews() }
+      guard try player.play(line, before: next) else { break }
+      if checksSteps, player.settings.strict { player.log.keepMisuse(at: test.location) }
+    }
+  }
+
+  private func run(
+    on ended: inout ScriptPlayer?, forgetsTrace: Bool,
+    playing body: (inout ScriptPlayer) throws(TestFailure) -> Void
+  ) -> TestResult {
     if let reason = skipReason { return skipped(reason) }
     let lines = script.setup(of: test)
     var settings = Settings().applying(lines)
@@ -112,20 +144,12 @@ package struct ScriptRun {
     // A long recording would fill the memory with unused entries.
     if checksSteps {
       player.checkEveryStep()
-    } else if !keepsTrace, !keepsCoverage, golden == nil, player.held.isEmpty,
-      !test.lines.contains(where: \.looksBack)
-    {
+    } else if forgetsTrace, player.held.isEmpty {
       player.log.forgetTrace()
     }
     defer { ended = player }
     do throws(TestFailure) {
-      let steps = test.steps
-      for (index, line) in steps.enumerated() {
-        let next = index + 1 < steps.count ? steps[index + 1] : nil
-        if host != nil { player.log.noteViews() }
-        guard try player.play(line, before: next) else { break }
-        if checksSteps, settings.strict { player.log.keepMisuse(at: test.location) }
-      }
+      try body(&player)
       try player.finish(at: test.location)
     } catch {
       // Recorded contract violations come first: a script that is kept is strict or not for a reason.

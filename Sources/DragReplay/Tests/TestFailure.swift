@@ -15,8 +15,30 @@ public struct TestFailure: Error, Hashable, Sendable {
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// What a failure is about, where that is more than the line at which it was found.
+  package enum Cause: Hashable, Sendable {
+    /// A line: what it expects, or what it asks for.
+    case line
+    /// What must hold in every run; the statement as a script writes it.
+    case property(String)
+    /// What every stage must keep.
+    case invariant
+    /// What an application has left undone.
+    case duty
+    /// What an application did against the contract.
+    case misuse
+    /// Something that does not come to an end.
+    case unsettled
+    /// A defect of the stage.
+    case defect
+    /// Another run of the same has gone another way.
+    case determinism
+  }
+
   /// The severity.
   package var kind: Kind
+  /// What it is about.
+  package var cause: Cause
   /// The location in the script.
   public var location: SourceLocation
   /// The message: one sentence without a full stop.
@@ -45,11 +67,13 @@ public struct TestFailure: Error, Hashable, Sendable {
     package var text: String
   }
 
-  init(
+  /// Makes a failure, of a line unless a cause is given.
+  package init(
     _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,
-    actual: String? = nil, diff: [String] = []
+    actual: String? = nil, diff: [String] = [], about cause: Cause = .line
   ) {
     self.kind = kind
+    self.cause = cause
     self.location = location
     self.message = message
     self.expected = expected
@@ -73,6 +97,7 @@ public struct TestFailure: Error, Hashable, Sendable {
   static func broken(_ violation: String, at location: SourceLocation) -> TestFailure {
     let isDuty = violation.hasPrefix(Invariants.leftUndone)
     return TestFailure(
-      .failed, at: location, isDuty ? violation : "an invariant does not hold: \(violation)")
+      .failed, at: location, isDuty ? violation : "an invariant does not hold: \(violation)",
+      about: isDuty ? .duty : .invariant)
   }
 }

@@ -88,7 +88,8 @@ extension TestResult {
   package mutating func fail(inRun number: Int) {
     status = .failed
     faults.append(
-      TestFailure(.internal, at: location, "run \(number) of the test is not like the first"))
+      TestFailure(
+        .internal, at: location, "run \(number) of the test is not like the first", about: .defect))
   }
 }
 
