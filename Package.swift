@@ -216,6 +216,14 @@ let package = Package(
         "CollectionModel", "CollectionLayout", "OrderedStore", "DragStage", "DragScript",
       ]
     ),
+    // Gestures that are made up, on what is on a stage, until something that must hold does not.
+    library(
+      "DragExplore",
+      uses: [
+        "Machines", "DragGeometry", "DragItems", "DragSessions", "CollectionModel",
+        "CollectionLayout", "DragSettings", "DragStage", "DragScript", "DragReplay",
+      ]
+    ),
     library("StateGraphs", uses: ["Machines"]),
 
     // A stage as what is drawn of it.
@@ -257,8 +265,8 @@ let package = Package(
       name: "drag",
       dependencies: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions", "DragStage",
-        "DragScript", "GestureImport", "DragReplay", "DragFilm", "StateGraphs", "DragFiles",
-        "DragConsole", "OrderedStore", "SQLiteStore", "SourceLift",
+        "DragScript", "GestureImport", "DragReplay", "DragExplore", "DragFilm", "StateGraphs",
+        "DragFiles", "DragConsole", "OrderedStore", "SQLiteStore", "SourceLift",
       ],
       swiftSettings: strict
     ),
@@ -300,8 +308,8 @@ let package = Package(
       name: "drag-measure",
       dependencies: [
         "Machines", "DragGeometry", "DragSessions", "CollectionModel", "CollectionLayout",
-        "DragStage", "DragScript", "GestureImport", "DragReplay", "DragFiles", "DragConsole",
-        "OrderedStore", "SQLiteStore", "ReferenceSearch", "TestSupport", counts,
+        "DragStage", "DragScript", "GestureImport", "DragReplay", "DragExplore", "DragFiles",
+        "DragConsole", "OrderedStore", "SQLiteStore", "ReferenceSearch", "TestSupport", counts,
       ],
       path: "Tests/Measure/Command", swiftSettings: strict),
     .target(
@@ -317,7 +325,7 @@ let package = Package(
       name: "drag-verify",
       dependencies: [
         "Machines", "DragItems", "DragGestures", "DragSessions", "DragScript", "DragReplay",
-        "StateGraphs", "TableAudits", "ModelChecking", "DragFiles", "DragConsole",
+        "DragExplore", "StateGraphs", "TableAudits", "ModelChecking", "DragFiles", "DragConsole",
       ],
       path: "Tests/Verify/Command", swiftSettings: strict),
 
@@ -368,6 +376,7 @@ let package = Package(
         "CollectionLayout", "OrderedStore", "SQLiteStore", "DragScript", "DragStage", "DragFiles",
       ]
     ),
+    tests("DragExplore", uses: ["DragScript", "DragStage", "DragReplay"]),
     tests(
       "DragFilm",
       uses: [

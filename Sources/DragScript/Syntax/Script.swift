@@ -36,6 +36,13 @@ extension Script {
       ], headerComments: .none, closingComments: [])
   }
 
+  /// The same set-up with one test in the place of all others, whose lines were not read from a text.
+  package func with(test name: String, lines: [Line]) -> Script {
+    var script = self
+    script.tests = Script(file: file, setup: [], test: name, lines: lines).tests
+    return script
+  }
+
   /// The set-up statements in file order, with includes expanded.
   package var setup: [SetupLine] { setupLines.flattened }
 

@@ -1,3 +1,4 @@
+import DragExplore
 import DragFiles
 import DragGeometry
 import DragReplay

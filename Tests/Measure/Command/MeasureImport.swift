@@ -1,3 +1,4 @@
+import DragExplore
 import FoundationEssentials
 import GestureImport
 import DragConsole

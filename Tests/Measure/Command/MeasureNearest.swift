@@ -1,4 +1,5 @@
 import CollectionLayout
+import DragExplore
 import DragGeometry
 import DragConsole
 import ReferenceSearch

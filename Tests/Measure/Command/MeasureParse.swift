@@ -1,3 +1,4 @@
+import DragExplore
 import DragScript
 import FoundationEssentials
 import DragConsole

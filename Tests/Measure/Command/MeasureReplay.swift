@@ -1,3 +1,4 @@
+import DragExplore
 import DragReplay
 import DragScript
 import Machines

@@ -1,4 +1,5 @@
 import DragConsole
+import DragExplore
 import TestSupport
 
 #if SQLite

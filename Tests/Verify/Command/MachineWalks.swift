@@ -1,4 +1,5 @@
 import DragConsole
+import DragExplore
 import DragFiles
 import DragGestures
 import DragItems

@@ -1,0 +1,130 @@
+package import DragReplay
+package import DragScript
+import DragStage
+import Machines
+
+/// A scene of a script whose drags are explored.
+///
+/// Each run has a stage, stores and a clock of its own (EX-40).
+package struct ExploredScene: Sendable {
+  /// The scene, with an empty test: a run.
+  package let script: Script
+  /// The text of the scene, as found scripts begin.
+  let setupText: String
+  /// The kinds of steps that are made.
+  private let kinds: Set<StepKind>
+  /// The properties that need not hold.
+  private let ignored: Set<ExploredProperty>
+  private let makeFolder: (@Sendable () -> any StoreFolder)?
+  let parts: SceneParts
+
+  /// Takes the scene of a script; its tests are not played, and their own set-up lines are not read (EX-65).
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - kinds: The kinds of steps to make.
+  ///   - ignored: The properties that need not hold.
+  ///   - makeFolder: Makes a folder for file stores, or nil if there can be none.
+  package init(
+    _ script: Script, kinds: Set<StepKind> = Set(StepKind.allCases),
+    without ignored: Set<ExploredProperty> = [],
+    storesIn makeFolder: (@Sendable () -> any StoreFolder)? = nil
+  ) {
+    var scene = script.with(test: "explored", lines: [])
+    // A found script needs no other file.
+    scene.setupLines = script.setup
+    setupText = script.setupText ?? scene.with(test: "", lines: []).textOfSetup
+    // What fails at no line has no place in the scene.
+    scene.tests[0].location = .unwritten
+    self.script = scene
+    self.kinds = kinds
+    self.ignored = ignored
+    self.makeFolder = makeFolder
+    parts = SceneParts(self.script.setup)
+  }
+
+  /// The limits of a run (EX-41).
+  private static let limits = {
+    var limits = ReplayLimits()
+    limits.events = 100_000
+    return limits
+  }()
+
+  /// Plays a run of a seed, which no other run influences (EX-12).
+  package func play(run: Int, of seed: UInt64, keepsTrace: Bool = false) -> PlayedRun {
+    var numbers = SeededNumbers(seed: seed, run: run)
+    // Swarm: one run in four leaves kinds out, and each action of the application by itself (EX-04).
+    let isSwarm = numbers.next(below: 4) == 0
+    let kinds = StepKind.allCases.filter { kind in
+      let isIn = !isSwarm || numbers.next(below: 2) == 0 || kind == .drag
+      return isIn && self.kinds.contains(kind)
+    }
+    let mays = parts.mays.indices.filter { _ in !isSwarm || numbers.next(below: 2) == 0 }
+    // Longer runs come late, when the short ones have found what they can (EX-05).
+    let most = run < 1_000 ? 20 : run < 10_000 ? 40 : 80
+    let count = 1 + numbers.next(below: most)
+    return play(
+      .drawn(by: numbers, count: count, kinds: kinds), choosingAmong: mays, keepsTrace: keepsTrace)
+  }
+
+  /// Plays the run of a tape.
+  package func play(_ tape: Tape, keepsTrace: Bool = false) -> PlayedRun {
+    play(
+      .taken(from: tape), choosingAmong: Array(parts.mays.indices), keepsTrace: keepsTrace)
+  }
+
+  private func play(
+    _ plan: RunPlan, choosingAmong mays: [Int], keepsTrace: Bool
+  ) -> PlayedRun {
+    var course = RunCourse(of: plan, with: parts, choosingAmong: mays, ignoring: ignored)
+    let run = ScriptRun(
+      script.tests[0], of: script, limits: Self.limits, storesIn: makeFolder,
+      keepsTrace: keepsTrace)
+    let result = run.drive { (player: inout ScriptPlayer) throws(TestFailure) in
+      try course.play(on: &player)
+    }
+    return course.played(with: result)
+  }
+
+  /// Plays a found script from its text, as `drag replay` does (EX-54).
+  ///
+  /// - Returns: What fails first of what must hold; nil if nothing does, or if the text cannot be read.
+  package func replay(_ text: String) -> TestFailure? {
+    let read = Script.parse(text, file: script.file)
+    guard let script = read.script, let test = script.tests.first else { return nil }
+    let run = ScriptRun(test, of: script, limits: Self.limits, storesIn: makeFolder)
+    return run.run().faults.first { !ignored.contains(ExploredProperty(of: $0)) }
+  }
+
+  /// The reason why nothing can be explored; nil where there is something (EX-66).
+  package func obstacle() throws(TestFailure) -> String? {
+    let offer = Offer(on: try ScriptStage(script, storesIn: makeFolder?()).stage, with: parts)
+    guard offer.sources.isEmpty, offer.seats.isEmpty else { return nil }
+    return offer.views.isEmpty
+      ? "the scene has no view" : "no view shows an item that can be pressed"
+  }
+}
+
+extension Script {
+  /// The most bytes of a scene that are taken over as they are written.
+  private static let mostText = 1_048_576
+
+  /// The text above the tests as it is written; nil where files are included, or where it is not known.
+  fileprivate var setupText: String? {
+    guard setup.count == setupLines.count,
+      let text = sources(upTo: Self.mostText).first?.text
+    else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let test = tests.first else { return text }
+    return lines.prefix(max(0, test.location.line - 1 - test.comments.above.count))
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The text of the set-up alone, in the canonical form.
+  fileprivate var textOfSetup: String {
+    var bare = self
+    bare.tests = []
+    bare.closingComments = []
+    return bare.text
+  }
+}

@@ -1,0 +1,58 @@
+import DragGeometry
+import DragScript
+import DragSessions
+import DragSettings
+import Machines
+
+/// What a scene has that no stage tells: what its set-up lines say for explorers, and its names (EX-33).
+struct SceneParts {
+  /// What the application may do by itself.
+  let mays: [Action]
+  /// The stores.
+  let stores: [Name]
+  /// The applications; nil is the one of views without a name of it.
+  let applications: [Name?]
+  /// The formats that other programs bring: text, a link, and what destinations accept.
+  let formats: [String]
+  /// The settings.
+  let settings: Settings
+
+  /// Reads the set-up lines of a scene.
+  init(_ lines: [SetupLine]) {
+    settings = Settings().applying(lines)
+    var mays: [Action] = []
+    var stores: [Name] = []
+    var applications: [Name?] = [nil]
+    var formats = ["text/plain", "text/uri-list"]
+    func add(_ options: DeclaredOptions) {
+      if let app = options.app, !applications.contains(app) { applications.append(app) }
+      add(options.drop.acceptedTypes ?? [])
+    }
+    func add(_ types: [String]) {
+      for type in types where !formats.contains(type) { formats.append(type) }
+    }
+    for line in lines {
+      switch line.statement {
+      case .may(let action): mays.append(action)
+      case .scene(.store(let store)): stores.append(store.name)
+      case .scene(.view(let view)): add(view.options)
+      case .scene(.collection(let collection)): add(collection.options)
+      case .scene(.interaction(_, on: _, let options)): add(options.acceptedTypes ?? [])
+      default: break
+      }
+    }
+    (self.mays, self.stores, self.applications) = (mays, stores, applications)
+    self.formats = formats
+  }
+
+  /// The times that a press rests, the plainest first: it lifts, it lifts just in time, it does not lift (EX-03).
+  var holds: [Microseconds] {
+    let delay = settings.stage.liftDelay
+    let isLong = delay > .milliseconds(500)
+    return [
+      isLong ? delay + .milliseconds(100) : .milliseconds(600),
+      isLong ? delay + .milliseconds(50) : .milliseconds(550),
+      delay + Microseconds(1), delay, Microseconds(delay.count / 2),
+    ]
+  }
+}

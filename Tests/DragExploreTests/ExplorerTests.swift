@@ -1,0 +1,109 @@
+import DragReplay
+import DragScript
+import Testing
+
+@testable import DragExplore
+
+@Suite struct ExplorerTests {
+  @Test func `the lines of run 0 of seed 1 are pinned (EX-10)`() throws {
+    let run = try Scenes.explored(Scenes.copiesSeveral).play(run: 0, of: 1)
+    #expect(
+      run.text.joined(separator: "\n") == """
+        h: down shelf[1]
+        wait 600ms
+        h: move shelf[1](+20,+0)
+        h: up
+        wait 100ms
+        down list[2]
+        wait 600ms
+        move list[2](+20,+0)
+        up
+        settle
+        h: down shelf[1]
+        wait 500.001ms
+        h: glide list@0.5,0.97 over 0ms
+        h: up
+        wait 100ms
+        down list[2]
+        wait 250ms
+        glide shelf@0.5,0.97 over 0ms
+        up
+        settle
+        h: down list[4]
+        wait 250ms
+        h: glide list[gap 1] over 300ms
+        h: up
+        h: down list[0]
+        wait 500.001ms
+        h: glide list[gap 6] over 300ms
+        h: up
+        down list[2]
+        wait 600ms
+        move list[2](+20,+0)
+        h: down shelf[0]
+        wait 60ms
+        h: up
+        wait 1ms
+        h: down shelf[0]
+        wait 60ms
+        h: up
+        up
+        settle
+        h: down list[3]
+        wait 600ms
+        h: move list[3](+20,+0)
+        h: up
+        settle max 60s
+        """)
+  }
+
+  @Test func `a mistake is found, with the words of the product, and its run is enough (G-EX-1)`()
+    throws
+  {
+    let finding = try #require(try Scenes.finding(in: Scenes.copiesSeveral))
+    #expect(finding.failure.message == "settled: kept")
+    #expect(finding.failure.expected == "a b c d e x y")
+    #expect(finding.failure.location.line == 12)
+    #expect(finding.mark.property == .own)
+    let alone = try Scenes.explored(Scenes.copiesSeveral).play(run: finding.run, of: 1)
+    #expect(alone.mark == finding.mark)
+  }
+
+  @Test func `each run can be made alone, and shards make the same runs (EX-12)`() throws {
+    let scene = try Scenes.explored(Scenes.everything)
+    let all = (0..<24).map { scene.play(run: $0, of: 9).text }
+    for index in [2, 0, 1] {
+      for number in (0..<24).reversed() where number % 3 == index {
+        #expect(scene.play(run: number, of: 9).text == all[number], "run \(number)")
+      }
+    }
+    #expect(Set(all).count > 20)
+  }
+
+  @Test func `a tape gives its run again, whole: lines, trace and tape (EX-13)`() throws {
+    let scene = try Scenes.explored(Scenes.everything)
+    for number in 0..<40 {
+      let drawn = scene.play(run: number, of: 4, keepsTrace: true)
+      let again = scene.play(drawn.tape, keepsTrace: true)
+      #expect(again.lines == drawn.lines, "run \(number)")
+      #expect(again.trace == drawn.trace, "run \(number)")
+      #expect(again.tape == drawn.tape, "run \(number)")
+    }
+  }
+
+  @Test func `a property that is always false is found in run 0 and shrunk to no step`() throws {
+    let scene =
+      "dragscript 1\ncollection list at 0,0 size 100x100 layout rows(height=50)\nitems list a b\n"
+    let finding = try #require(try Scenes.finding(in: scene + "always expect order list = b a\n"))
+    #expect(finding.run == 0)
+    #expect(finding.smallest.tape.steps.isEmpty)
+    let nothing = try Scenes.finding(in: scene + "always expect kept list = a b\n", runs: 200)
+    #expect(nothing == nil)
+  }
+
+  @Test func `without a property what breaks it is not found, and all else is`() throws {
+    #expect(try Scenes.finding(in: Scenes.forgetsPlaceholder, runs: 300) != nil)
+    #expect(try Scenes.finding(in: Scenes.forgetsPlaceholder, runs: 300, without: [.duty]) == nil)
+    #expect(try Scenes.finding(in: Scenes.copiesSeveral, without: [.duty, .misuse]) != nil)
+  }
+}

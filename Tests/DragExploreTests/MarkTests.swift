@@ -1,0 +1,52 @@
+import DragReplay
+import DragScript
+import Testing
+
+@testable import DragExplore
+
+@Suite struct MarkTests {
+  private static func failure(
+    _ message: String, about cause: TestFailure.Cause, actual: String? = nil
+  ) -> TestFailure {
+    TestFailure(.failed, at: .unwritten, message, actual: actual, about: cause)
+  }
+
+  @Test func `numbers and names do not matter, and words do (EX-24)`() {
+    let one = Mark(Self.failure("session 1 at `list`: no willEnd", about: .invariant))
+    #expect(one == Mark(Self.failure("session 2 at `shelf`: no willEnd", about: .invariant)))
+    #expect(one != Mark(Self.failure("session 1 at `list`: no didEnd", about: .invariant)))
+    #expect(one != Mark(Self.failure("session 1 at `list`: no willEnd", about: .duty)))
+  }
+
+  @Test func `which items are lost does not matter, and that they are new does`() {
+    let property = TestFailure.Cause.property("settled expect kept = a b")
+    let lost = Mark(Self.failure("settled: kept", about: property, actual: "b: a is lost"))
+    #expect(
+      lost == Mark(Self.failure("settled: kept", about: property, actual: ": a and b are lost")))
+    #expect(lost != Mark(Self.failure("settled: kept", about: property, actual: "a a: a is new")))
+    let other = TestFailure.Cause.property("settled expect kept = a b c")
+    #expect(lost != Mark(Self.failure("settled: kept", about: other, actual: "b: a is lost")))
+  }
+
+  @Test(arguments: [
+    (TestFailure.Cause.line, ExploredProperty.action), (.invariant, .invariant), (.duty, .duty),
+    (.misuse, .misuse), (.unsettled, .unsettled), (.defect, .defect),
+    (.determinism, .determinism), (.property("always expect op = move"), .own),
+  ])
+  func `a failure breaks the property that it is about (EX-20)`(
+    _ cause: TestFailure.Cause, _ property: ExploredProperty
+  ) {
+    #expect(Mark(Self.failure("words", about: cause)).property == property)
+  }
+
+  @Test func `a line that fails by a limit is a defect, and no action`() {
+    #expect(ExploredProperty(of: TestFailure(.internal, at: .unwritten, "words")) == .defect)
+  }
+
+  @Test func `what the tester says cannot be left out by a word, nor a defect`() {
+    #expect(
+      ExploredProperty.allCases.compactMap(\.word) == [
+        "invariant", "duty", "misuse", "unsettled", "action", "determinism",
+      ])
+  }
+}
