@@ -25,6 +25,8 @@ package struct GeneratedFile {
     let comment =
       if name.hasSuffix(".mmd") {
         "%% \(mark)\n"
+      } else if name.hasSuffix(".drag") {
+        "# \(mark)\n"
       } else if name.hasSuffix(".css") {
         "/* \(mark) */\n"
       } else if [".html", ".md", ".scxml"].contains(where: name.hasSuffix) {

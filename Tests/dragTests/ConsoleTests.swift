@@ -70,6 +70,8 @@ import Testing
       ["replay", name, "--rerun-failed", "\(Self.name).failed"],
       ["check", "."], ["check", ".", "--format", "json"], ["check", ".", "--format", "sarif"],
       ["fmt", "--check", "."], ["shrink", name], ["shrink", name, "--test", Self.name],
+      ["explore", name, "--runs", "3"], ["explore", scene, "--runs", "3", "--json"],
+      ["explore", Self.name], ["explore", name, "--without", Self.name],
       ["import", recording], ["import", "evemu", recording],
       ["import", "--format", Self.name, name],
       ["record", name], ["record", ".", "--scene", scene], ["watch", "-"], ["watch", Self.name],

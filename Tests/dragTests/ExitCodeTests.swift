@@ -37,6 +37,10 @@ import Testing
     Case(.fmt, ["--check", "untidy.drag"], .failed, "not formatted: untidy.drag"),
     Case(.fmt, ["--check", "faulty.drag"], .misuse, "DS0201"),
     Case(.fmt, ["empty"], .nothing, ""),
+    Case(.explore, ["scene.drag", "--runs", "3"], .success, "nothing found: 3 runs"),
+    Case(.explore, ["losing.drag", "--runs", "3"], .failed, "found:    run 0 of 3, seed 1"),
+    Case(.explore, ["faulty.drag"], .misuse, "DS0201"),
+    Case(.explore, ["bare.drag"], .nothing, "nothing to explore: the scene has no view"),
     Case(.shrink, ["failing.drag"], .success, "lines are left"),
     Case(.shrink, ["faulty.drag"], .misuse, "DS0201"),
     Case(.shrink, ["good.drag"], .nothing, "no test fails"),
@@ -78,6 +82,8 @@ import Testing
     let good = Samples.list + "\ntest \"t\"\n  down list#milk\n  +1ms up\n"
     try command.folder.write(good, to: "good.drag")
     try command.folder.write(Samples.list, to: "scene.drag")
+    try command.folder.write(Samples.list + "\nalways expect kept = salt\n", to: "losing.drag")
+    try command.folder.write("dragscript 1\npointer h touch\n", to: "bare.drag")
     try command.folder.write(good + "  expect state = lifted\n", to: "failing.drag")
     try command.folder.write(good + "  expct state = lifted\n", to: "faulty.drag")
     try command.folder.write(good + "\twait  1ms\n", to: "untidy.drag")

@@ -3,6 +3,7 @@ enum Subcommand: String, CaseIterable {
   case replay
   case check
   case fmt
+  case explore
   case shrink
   case `import`
   case record
@@ -23,6 +24,7 @@ enum Subcommand: String, CaseIterable {
   var operands: String {
     switch self {
     case .replay, .check, .fmt, .film, .watch, .record, .auditUIKit, .lift: "PATH… [OPTION…]"
+    case .explore: "SCENE.drag [OPTION…]"
     case .shrink: "SCRIPT [OPTION…]"
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .recorder: "[OPTION…]"
@@ -38,6 +40,7 @@ enum Subcommand: String, CaseIterable {
     case .replay: "run the tests of scripts, and recordings on a scene"
     case .check: "report all errors in scripts without running them, and lines without effect"
     case .fmt: "write scripts in canonical form"
+    case .explore: "make gestures on a scene until something that must hold does not"
     case .shrink: "reduce a failing script to a small one that fails the same way"
     case .import: "write a recording as a script"
     case .record: "write what a replay dispatches as a script that needs no other file"
@@ -94,6 +97,17 @@ enum Subcommand: String, CaseIterable {
 
       Exit code: 0 done; 1 with --check, a script is not in the canonical form; 2 a script has an
       error; 5 there was no script.
+      """
+    case .explore:
+      """
+      A run is the scene made anew and up to twenty steps, each drawn from what is on the stage:
+      drags, taps of other fingers, loads that are answered or not, stores that fail, and what the
+      scene's `may` lines say. What must hold are its lines `always expect` and `settled expect`, and
+      what is built in. What does not hold is shown with the smallest script that shows it. The same
+      seed makes the same runs everywhere. The tests of the script are not run.
+
+      Exit code: 0 nothing found; 1 found; 2 the scene or the command line is wrong; 5 nothing can
+      be explored.
       """
     case .shrink:
       """
@@ -171,6 +185,7 @@ enum Subcommand: String, CaseIterable {
     case .replay: Option.ofReplay + Option.ofReading
     case .check: Option.ofCheck
     case .fmt: Option.ofFormat
+    case .explore: ExploreOptions.all
     case .shrink: Option.ofShrink + Option.ofReading
     case .import: Option.ofImport + Option.ofReading
     case .record: Option.ofRecord + Option.ofReading

@@ -37,7 +37,7 @@ extension Subcommand {
     switch self {
     case .completions: CompletionsCommand.Shell.allCases.map(\.rawValue)
     case .report: ["merge"] + ReportCommand.Content.allCases.map(\.rawValue)
-    case .where, .replay, .check, .fmt, .shrink, .import: []
+    case .where, .replay, .check, .fmt, .explore, .shrink, .import: []
     case .record, .film, .recorder, .watch, .diagram, .auditUIKit, .lift: []
     }
   }

@@ -12,7 +12,7 @@ import SQLiteStore
 /// The folders of file stores in scripts.
 enum StoreFiles {
   /// Makes a folder for one test; nil if the build has no SQLite.
-  static var maker: (() -> any StoreFolder)? {
+  static var maker: (@Sendable () -> any StoreFolder)? {
     #if SQLite
       { TemporaryStores() }
     #else
