@@ -15,15 +15,19 @@ extension GeteventReader {
   /// Returns whether a line begins with a time in brackets, before an event of a device.
   static func isEvent(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "[") else { return false }
-    var rest = line.dropFirst().drop { $0 == 0x20 }
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
-    rest = rest.dropFirst(digits.count)
-    guard !digits.isEmpty, rest.first == UInt8(ascii: ".") else { return false }
-    rest = rest.dropFirst()
-    let fraction = rest.prefix { (0x30...0x39).contains($0) }
-    rest = rest.dropFirst(fraction.count)
-    guard fraction.count == 6, rest.first == UInt8(ascii: "]") else { return false }
-    let event = rest.dropFirst().prefix { $0 != 0x0A }.prefix(80)
+    var at = line.startIndex + 1
+    func pass(_ fits: (UInt8) -> Bool) -> Int {
+      let start = at
+      while at < line.endIndex, fits(line[at]) { at += 1 }
+      return at - start
+    }
+    _ = pass { $0 == 0x20 }
+    guard pass(isDigit) > 0, at < line.endIndex, line[at] == UInt8(ascii: ".") else { return false }
+    at += 1
+    guard pass(isDigit) == 6, at < line.endIndex, line[at] == UInt8(ascii: "]") else {
+      return false
+    }
+    let event = line[(at + 1)...].prefix(80).prefix { $0 != 0x0A }
     // Nearly every line of a recording shows it by its first word, of which no text need be made.
     let word = event.drop(while: isSpace).prefix { !isSpace($0) }
     if word.starts(with: nodes) || word.count == 4 && word.allSatisfy(isHexadecimal) {
@@ -34,6 +38,8 @@ extension GeteventReader {
   }
 
   private static let nodes = Array("/dev/input/".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)

@@ -34,7 +34,8 @@ struct YAMLScanner {
   }
 
   private var window: SlidingText
-  /// The part of the text that is being read, of whole lines.
+  /// The part of the text that is being read, of whole lines; loops over it read the window, since the getter of a copy
+  /// of the scanner copies the scanner in a debug build.
   var bytes: [UInt8] { window.bytes }
   /// The end of the whole lines in it.
   private var linesEnd = 0
@@ -128,20 +129,20 @@ struct YAMLScanner {
   private mutating func enterLine() throws(YAMLError) {
     quotation = 0
     reachLine()
-    while isCopied, index < bytes.count, skipsLine() {
+    while isCopied, index < window.bytes.count, skipsLine() {
       leaveLine()
       reachLine()
     }
-    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
-    guard index < bytes.count else { return }
-    if bytes[index] == 0x09 {
+    while index < window.bytes.count, window.bytes[index] == 0x20 { index += 1 }
+    guard index < window.bytes.count else { return }
+    if window.bytes[index] == 0x09 {
       skipBlanks()
-      guard index >= bytes.count || isAtLineEnd else {
+      guard index >= window.bytes.count || isAtLineEnd else {
         throw YAMLError(.yamlSyntax, "expected spaces for indentation, found a tab", at: location)
       }
     }
     isAtLineStart = false
-    guard index < bytes.count, !isAtLineEnd else { return }
+    guard index < window.bytes.count, !isAtLineEnd else { return }
     if let column = valueColumn, column < self.column {
       throw YAMLError(
         .yamlFeature, "a value over several lines is not supported", at: location)
@@ -188,8 +189,8 @@ struct YAMLScanner {
   private var column: Int { index - lineStart - quotation }
 
   private mutating func leaveLine() {
-    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-    if index < bytes.count { index += 1 }
+    while index < window.bytes.count, window.bytes[index] != 0x0A { index += 1 }
+    if index < window.bytes.count { index += 1 }
     beginLine()
   }
 
@@ -200,7 +201,9 @@ struct YAMLScanner {
   }
 
   private mutating func skipBlanks() {
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    while index < window.bytes.count, window.bytes[index] == 0x20 || window.bytes[index] == 0x09 {
+      index += 1
+    }
   }
 
   /// Indicates whether the rest of the line is empty or a comment, which follows a space.
@@ -214,7 +217,15 @@ struct YAMLScanner {
   }
 
   private func isBlankOrEnd(_ index: Int) -> Bool {
-    index >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
+    index >= window.bytes.count || Self.isBlank(window.bytes[index])
+  }
+
+  /// Returns whether a byte is a space or ends a line.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
   }
 
   // MARK: Entries
@@ -345,10 +356,10 @@ struct YAMLScanner {
     // A quotation mark inside of a word is a part of it.
     var beginsValue = true
     repeat {
-      guard index < bytes.count else {
+      guard index < window.bytes.count else {
         throw YAMLError(.endsEarly, "the file ends within a value", at: location)
       }
-      let byte = bytes[index]
+      let byte = window.bytes[index]
       index += 1
       if byte == 0x0A {
         line += 1
@@ -356,8 +367,8 @@ struct YAMLScanner {
         quotation = 0
         reachLine(isInEntry: true)
       } else if let open = quote {
-        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\""), index < bytes.count,
-          bytes[index] != 0x0A
+        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\""), index < window.bytes.count,
+          window.bytes[index] != 0x0A
         {
           index += 1
         }
@@ -369,8 +380,7 @@ struct YAMLScanner {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): if beginsValue { quote = byte }
         default: break
         }
-        let isBlank = isBlankOrEnd(index - 1)
-        beginsValue = isBlank ? beginsValue : Self.flowSigns.contains(byte)
+        if !Self.isBlank(byte) { beginsValue = Self.flowSigns.contains(byte) }
       }
     } while depth > 0
     let end = index

@@ -26,9 +26,10 @@ extension RecordingFormat {
     let word = Array(word.utf8)
     var start = sight.startIndex
     while start <= sight.endIndex - word.count {
-      if sight[start] == word[0], sight[start..<start + word.count].elementsEqual(word) {
-        return true
-      }
+      // Byte by byte: a text of many brackets or quotation marks begins a word everywhere.
+      var length = 0
+      while length < word.count, sight[start + length] == word[length] { length += 1 }
+      if length == word.count { return true }
       start += 1
     }
     return false
