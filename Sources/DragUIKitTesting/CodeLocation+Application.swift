@@ -13,7 +13,8 @@ extension CodeLocation {
       let frames = try? Backtrace.capture(limit: 40, images: images).symbolicated(
         with: images, options: [.useSymbolCache])?.frames
     else { return nil }
-    for (depth, frame) in frames.enumerated() {
+    // The first two are this function and the closure that reports the failure.
+    for (depth, frame) in frames.enumerated().dropFirst(2) {
       guard let function = frame.symbol, mayBeApplication(function),
         // The same stack again, from this frame on; the second of two may say that frames are left out.
         let caller = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images)
@@ -28,15 +29,24 @@ extension CodeLocation {
     return nil
   }
 
-  /// False for functions of the modules that an application calls, by the mangled name, and for code that is not Swift's.
+  /// False for functions of the modules that an application calls, by the mangled name, for thunks, which have no line,
+  /// and for code that is not Swift's.
   ///
-  /// An application's extension of a class of UIKit has the class's module in front, and an E behind its own.
+  /// An application's extension of another module's type has the type's module in front, and an E behind its own. Types
+  /// of the standard library have no module's length in front. A private name has a hexadecimal number, which may have
+  /// an E as well.
   private static func mayBeApplication(_ function: SymbolicatedBacktrace.Symbol) -> Bool {
     let name = function.rawName
+    guard name.hasPrefix("$s"), !["TA", "TR", "TW"].contains(where: name.hasSuffix) else {
+      return false
+    }
     func isOf(_ module: String) -> Bool { name.hasPrefix("$s\(module.utf8.count)\(module)") }
-    if isOf("DragUIKit") { return name.contains(/E\d/) }
-    return name.hasPrefix("$s")
-      && !["DragUIKitTesting", "DragTesting", "DragStage"].contains(where: isOf)
+    if !name.dropFirst(2).prefix(1).allSatisfy(\.isNumber)
+      || ["DragUIKit", "DragUIKitDriver"].contains(where: isOf)
+    {
+      return name.replacing(/_[0-9A-F]{32}LL/, with: "").contains(/E\d/)
+    }
+    return !["DragUIKitTesting", "DragTesting", "DragStage"].contains(where: isOf)
   }
 
   /// The folder of this package's sources, in which this file is two folders deep.
