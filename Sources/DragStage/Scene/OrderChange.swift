@@ -32,22 +32,22 @@ extension OrderChange {
   /// - Returns: The replacements, in the order in which they are made.
   func replacements(_ size: (Slot) -> Size?) -> [LayoutGeometry.Replacement] {
     var steps: [LayoutGeometry.Replacement] = []
+    // Each replacement is changed in its place: one that is held beside it has its sizes copied for each more.
     for slot in left {
-      if let last = steps.last, last.section == slot.section,
-        slot.item == last.items.lowerBound || slot.item + 1 == last.items.lowerBound
+      if let last = steps.indices.last, steps[last].section == slot.section,
+        case let start = steps[last].items.lowerBound, slot.item == start || slot.item + 1 == start
       {
-        let start = slot.item
-        steps[steps.count - 1].items = start..<start + last.items.count + 1
+        steps[last].items = slot.item..<slot.item + steps[last].items.count + 1
       } else {
         steps.append(.init(section: slot.section, items: slot.item..<slot.item + 1, sizes: []))
       }
     }
     let removals = steps.count
     for slot in came {
-      if steps.count > removals, let last = steps.last, last.section == slot.section,
-        slot.item == last.items.lowerBound + last.sizes.count
+      if let last = steps.indices.last, last >= removals, steps[last].section == slot.section,
+        slot.item == steps[last].items.lowerBound + steps[last].sizes.count
       {
-        steps[steps.count - 1].sizes.append(size(slot))
+        steps[last].sizes.append(size(slot))
       } else {
         let place = slot.item..<slot.item
         steps.append(.init(section: slot.section, items: place, sizes: [size(slot)]))
@@ -55,11 +55,11 @@ extension OrderChange {
     }
     let shifts = steps.count
     for slot in resized {
-      if steps.count > shifts, let last = steps.last, last.section == slot.section,
-        slot.item == last.items.upperBound
+      if let last = steps.indices.last, last >= shifts, steps[last].section == slot.section,
+        slot.item == steps[last].items.upperBound
       {
-        steps[steps.count - 1].items = last.items.lowerBound..<slot.item + 1
-        steps[steps.count - 1].sizes.append(size(slot))
+        steps[last].items = steps[last].items.lowerBound..<slot.item + 1
+        steps[last].sizes.append(size(slot))
       } else {
         let place = slot.item..<slot.item + 1
         steps.append(.init(section: slot.section, items: place, sizes: [size(slot)]))
