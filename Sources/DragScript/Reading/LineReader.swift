@@ -129,18 +129,21 @@ struct LineReader {
   }
 
   mutating func choice<Choice>(
-    _ what: String, among words: [String], _ value: (String) -> Choice?
+    _ what: String, among list: @autoclosure () -> [String], _ value: (String) -> Choice?
   ) throws(SyntaxError) -> Choice {
-    let token = try word(words.count > 1 ? "one of \(Self.list(words))" : "`\(words[0])`")
-    guard let choice = value(token.text) else {
-      throw SyntaxError(
-        .unknownWord,
-        at: token,
-        "unknown \(what) `\(token.text)`",
-        hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))"
-      )
+    // The words are for the error alone; nearly every line has a word that is one of them.
+    if let token = peek, !token.isString, let choice = value(token.text) {
+      position += 1
+      return choice
     }
-    return choice
+    let words = list()
+    let token = try word(words.count > 1 ? "one of \(Self.list(words))" : "`\(words[0])`")
+    throw SyntaxError(
+      .unknownWord,
+      at: token,
+      "unknown \(what) `\(token.text)`",
+      hint: Spelling.hint(for: token.text, among: words) ?? "one of \(Self.list(words))"
+    )
   }
 
   /// Consumes a word of a closed set if the next word is one.
