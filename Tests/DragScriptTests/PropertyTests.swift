@@ -83,7 +83,15 @@ import Testing
       "DS0201 expected an action, `expect` or `assert`, found `settled`;"
         + " `settled` begins a line of the set-up, which has no time and no pointer"
     ),
-    ("always assert files = 0", "DS0203 expected `expect`, found `assert`"),
+    (
+      "always assert files = 0",
+      "DS0203 expected `expect`, found `assert`; the form is `always expect PREDICATE`"
+    ),
+    (
+      "settled",
+      "DS0202 expected `expect`, found the end of the line;"
+        + " the form is `settled expect PREDICATE`"
+    ),
     ("allways expect files = 0", "DS0201 unknown statement `allways`; did you mean `always`?"),
     (
       "wait 5ms\nalways expect files = 0",
@@ -94,7 +102,7 @@ import Testing
     (
       "always expect kept list a b",
       "DS0202 expected a collection, found the end of the line;"
-        + " the form is `expect kept NAME… = ID…`"
+        + " the form is `expect kept [NAME…] = ID…`"
     ),
     (
       "always expect kept=a",
@@ -115,6 +123,12 @@ import Testing
       "on list enter do insert list[gap *] new",
       "DS0217 `list[gap *]` is any index, which only a `may` line has;"
         + " write an index, such as name[2] or name[gap 2]"
+    ),
+    ("may", "DS0202 expected an action, found the end of the line; the form is `may ACTION`"),
+    (
+      "may insert list[gap *]",
+      "DS0202 expected an item's id, found the end of the line;"
+        + " the form is `may insert REF ID…`"
     ),
     ("may insert list[*] x", "DS0217 `list[*]` is not a gap, such as list[gap 2]"),
     ("may delete bin[*]", "DS0217 `bin[*]` is not an item of a collection"),

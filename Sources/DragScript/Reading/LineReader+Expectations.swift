@@ -3,7 +3,11 @@ extension LineReader {
   mutating func property(
     _ moment: Property.Moment, at location: SourceLocation
   ) throws(SyntaxError) -> Property {
-    try expect("expect")
+    do throws(SyntaxError) {
+      try expect("expect")
+    } catch {
+      throw error.hinted("the form is `\(moment.rawValue) expect PREDICATE`")
+    }
     let token = peek
     let word = try predicate()
     if let token, word.facts.contains(.ofALine) {

@@ -49,7 +49,14 @@ extension LineReader {
   /// Parses what may happen by itself: an action of an application, or of a store (EX-32).
   mutating func possibleAction() throws(SyntaxError) -> Action {
     allowsAnyIndex = true
-    return try deed(of: [.ofAnApplication, .ofAStore])
+    let (token, rest) = (peek, behindNext)
+    do throws(SyntaxError) {
+      return try deed(of: [.ofAnApplication, .ofAStore])
+    } catch {
+      guard error.code == .missingWord else { throw error }
+      let word = token.flatMap { Action.word($0.text, before: rest) }
+      throw error.hinted("the form is `may \(word?.form ?? "ACTION")`")
+    }
   }
 
   /// Parses an action with one of some facts; actions of pointers, keys and time are rejected.

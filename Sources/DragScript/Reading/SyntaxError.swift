@@ -21,4 +21,11 @@ struct SyntaxError: Error {
   init(_ code: DiagnosticCode, at token: Token, _ message: String, hint: String? = nil) {
     self.init(code, column: token.column, length: token.length, message, hint: hint)
   }
+
+  /// The error with a hint, where it has none or `replaces` says so.
+  func hinted(_ hint: String, replaces: Bool = false) -> SyntaxError {
+    var error = self
+    if replaces || error.hint == nil { error.hint = hint }
+    return error
+  }
 }

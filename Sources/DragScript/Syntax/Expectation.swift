@@ -32,7 +32,7 @@ package enum Predicate: Equatable, Sendable {
   case state(SessionState)
   /// `order NAME = ID… / ID…`: the sections of a collection's data.
   case order(Name, sections: [[ItemRun]])
-  /// `kept NAME… = ID…`: the items of these collections, or of all, in any order (EX-31).
+  /// `kept [NAME…] = ID…`: the items of these collections, or of all, in any order (EX-31).
   case kept([Name], [ItemRun])
   /// `items = ID…`: the items of the current session.
   case items([String])

@@ -135,9 +135,7 @@ extension Part {
       do throws(SyntaxError) {
         return try read(&line)
       } catch {
-        var fault = error
-        if replaces || fault.hint == nil { fault.hint = hint }
-        throw fault
+        throw error.hinted(hint, replaces: replaces)
       }
     } text: {
       text($0)

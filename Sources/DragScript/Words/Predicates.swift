@@ -155,7 +155,7 @@ private enum Rows {
     (names.map { $0.text } + ["="]).joined(separator: " ")
   } find: {
     for name in $0 { Part<Name>.collection.find(name, &$1) }
-  }.hinted("the form is `expect kept NAME… = ID…`")
+  }.hinted("the form is `expect kept [NAME…] = ID…`")
 
   /// Ids and numbered runs, up to the end of the line.
   private static let runs = Part<[ItemRun]>("ID…") { (line: inout LineReader) throws(SyntaxError) in
