@@ -26,6 +26,12 @@ struct LongRecording: Sendable, CustomTestStringConvertible {
     return options
   }
 
+  /// The number of frames whose text has at least so many bytes, and after which the touch is lifted.
+  func frames(ofBytes count: Int) -> Int {
+    let most = bytes(frames: 1_000).count
+    return (count + most - 1) / most * 1_000
+  }
+
   /// A touch that wanders, and is lifted every thousand frames.
   func bytes(frames: Int) -> [UInt8] {
     let lines = (0..<frames).map { number in

@@ -92,7 +92,8 @@ struct RecordingScriptTests {
   func `a long recording is read in pieces, three times, and never held`(
     long: LongRecording
   ) {
-    let bytes = long.bytes(frames: 10_000)
+    let frames = long.frames(ofBytes: 700_000)
+    let bytes = long.bytes(frames: frames)
     #expect(bytes.count > 700_000)
     let pieces = Pieces(bytes)
     let script = RecordingScript(
@@ -103,7 +104,7 @@ struct RecordingScriptTests {
       bytes, file: "in", as: long.format, options: long.options)
     #expect(result.isImported && script.diagnostics == result.diagnostics)
     #expect(text(script) == result.scriptText)
-    #expect(result.events.count > 9_500)
+    #expect(result.events.count > frames * 19 / 20)
     #expect(pieces.readBytes - before < long.devices * bytes.count + 600_000)
     #expect(pieces.longest <= 262_144)
   }
@@ -186,7 +187,9 @@ struct RecordingScriptTests {
 
   @Test(arguments: LongRecording.all)
   func `a change is noticed in each format, wherever the reading is`(long: LongRecording) {
-    let bytes = long.bytes(frames: 4_000)
+    // Two pieces, so that a reading has a first and a last one.
+    let bytes = long.bytes(frames: long.frames(ofBytes: 262_144))
+    #expect(bytes.count > 262_144)
     func script(_ pieces: Pieces) -> RecordingScript {
       RecordingScript(ScriptText(pieces), file: "in", as: long.format, options: long.options)
     }
