@@ -135,7 +135,7 @@ import Testing
 
   static func checkResults(of goldens: [GoldenScript]) throws {
     for golden in goldens {
-      let plain = golden.report.results
+      let plain = golden.firstReport.results
       guard let script = golden.outcome.script else { continue }
       for (test, expected) in zip(script.tests, plain) {
         let run = ScriptRun(test, of: script, storesIn: StoreFiles.maker, keepsCoverage: true)

@@ -2,20 +2,21 @@ import DragReplay
 import DragScript
 import DragSessions
 import Foundation
+import Synchronization
 import Testing
 
 /// The golden scripts are the examples of the language; each of them runs as a test.
 @Suite struct GoldenScriptsTests {
   @Test(arguments: GoldenScript.all)
   func `a golden script passes`(_ golden: GoldenScript) {
-    let report = golden.report
+    let report = golden.firstReport
     #expect(report.exitCode == 0, "\(report.text)")
     #expect(report.diagnostics.isEmpty, "\(report.text)")
   }
 
   @Test(arguments: GoldenScript.sample)
   func `two runs give the same trace, byte by byte`(_ golden: GoldenScript) {
-    let first = golden.report.results.map(\.traceText).joined(separator: "\n")
+    let first = golden.firstReport.results.map(\.traceText).joined(separator: "\n")
     let second = golden.report.results.map(\.traceText).joined(separator: "\n")
     #expect(!first.isEmpty)
     #expect(Array(first.utf8) == Array(second.utf8))
@@ -107,7 +108,7 @@ import Testing
       let kinds = Dictionary(
         (script.setup + script.tests.flatMap(\.setup)).compactMap(\.subject)
       ) { first, _ in first }
-      for line in golden.report.results.flatMap(\.trace) {
+      for line in golden.firstReport.results.flatMap(\.trace) {
         let keys =
           (Callback(rawValue: line.what)?.traceKeys ?? [])
           + (TraceWord(rawValue: line.what)?.keys ?? [])
@@ -139,7 +140,7 @@ import Testing
 
   @Test(arguments: GoldenScript.all)
   func `two runs of every script give the same trace, byte by byte`(_ golden: GoldenScript) {
-    let first = golden.report.results.map(\.traceText).joined(separator: "\n")
+    let first = golden.firstReport.results.map(\.traceText).joined(separator: "\n")
     let second = golden.report.results.map(\.traceText).joined(separator: "\n")
     #expect(!first.isEmpty)
     #expect(Array(first.utf8) == Array(second.utf8))
@@ -165,12 +166,27 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
+  /// What is parsed and played once for all tests, by the names of the scripts.
+  private static let outcomes = Mutex<[String: ParseOutcome]>([:])
+  private static let reports = Mutex<[String: ReplayReport]>([:])
+
   var outcome: ParseOutcome {
+    if let outcome = Self.outcomes.withLock({ $0[name] }) { return outcome }
     let bytes = FileManager.default.contents(atPath: Self.folder.appendingPathComponent(name).path)
-    return Script.parse(Array(bytes ?? Data()), file: name)
+    let outcome = Script.parse(Array(bytes ?? Data()), file: name)
+    Self.outcomes.withLock { $0[name] = outcome }
+    return outcome
   }
 
-  /// What the command would say about the file alone.
+  /// The report of the first run, which tests share.
+  var firstReport: ReplayReport {
+    if let report = Self.reports.withLock({ $0[name] }) { return report }
+    let report = report
+    Self.reports.withLock { $0[name] = report }
+    return report
+  }
+
+  /// What the command would say about the file alone, by a run of its own.
   var report: ReplayReport {
     let outcome = outcome
     var report = ReplayReport()

@@ -31,19 +31,19 @@ import DragReplay
   }
 
   @Test func `the scripts reach drops, loads and ends`() throws {
+    let wanted: Set = [
+      "perform", "moveRow", "addItems", "willAdd", "didLoad", "placeholder.commit",
+      "placeholder.delete", "conclude", "didEnd", "didTransfer", "liftCancelled", "willCancel",
+      "exit", "insert", "move", "delete", "undropped", "dropFailed",
+    ]
     var reached: Set<String> = []
-    for seed in 1...300 as ClosedRange<UInt64> {
+    for seed in 1...300 as ClosedRange<UInt64> where !reached.isSuperset(of: wanted) {
       var maker = RandomScript(seed: seed)
       guard let script = Script.parse(maker.script(), file: "r.drag").script else { continue }
       var report = ReplayReport()
       report.addResults(of: script)
       reached.formUnion(report.results.flatMap(\.trace).map(\.what))
     }
-    let wanted = [
-      "perform", "moveRow", "addItems", "willAdd", "didLoad", "placeholder.commit",
-      "placeholder.delete", "conclude", "didEnd", "didTransfer", "liftCancelled", "willCancel",
-      "exit", "insert", "move", "delete", "undropped", "dropFailed",
-    ]
-    #expect(Set(wanted).subtracting(reached) == [])
+    #expect(wanted.subtracting(reached) == [])
   }
 }

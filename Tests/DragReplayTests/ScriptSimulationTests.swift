@@ -40,17 +40,6 @@ import Testing
   }
 
   @Test func `the scripts reach every callback, every operation and every way to fail`() throws {
-    var reached: Set<String> = []
-    for seed in 1001...1250 as ClosedRange<UInt64> {
-      var simulation = ScriptSimulation(seed: seed)
-      for line in try simulation.result(keepsTrace: true).trace {
-        reached.insert(line.what)
-        for argument in line.arguments where ["op", "why", "error"].contains(argument.key) {
-          reached.insert("\(argument.key)=\(argument.value)")
-        }
-      }
-    }
-    #expect(Set(Callback.allCases.map(\.rawValue)).subtracting(reached) == [])
     let others = [
       "insert", "delete", "undropped", "dropFailed", "drop", "reload", "misuse", "batchRefused",
       "insertSection", "feedback", "load", "loadAll", "progress", "stopLoads", "save", "saveFailed",
@@ -62,7 +51,18 @@ import Testing
       "why=handler-called-twice", "why=reload-uncommitted",
       "why=drop-late", "why=not-in-session",
     ]
-    #expect(Set(others).subtracting(reached) == [])
+    let wanted = Set(others).union(Callback.allCases.map(\.rawValue))
+    var reached: Set<String> = []
+    for seed in 1001...1250 as ClosedRange<UInt64> where !reached.isSuperset(of: wanted) {
+      var simulation = ScriptSimulation(seed: seed)
+      for line in try simulation.result(keepsTrace: true).trace {
+        reached.insert(line.what)
+        for argument in line.arguments where ["op", "why", "error"].contains(argument.key) {
+          reached.insert("\(argument.key)=\(argument.value)")
+        }
+      }
+    }
+    #expect(wanted.subtracting(reached) == [])
   }
 
   @Test func `a script that fails is cut to the lines that it takes, and can be kept`() throws {
