@@ -153,7 +153,8 @@ class Checkout:
     def listen(self, *command, limit=7200, mistake=0, log="", width=2):
         """Runs a command with a mistake: the lines that it printed, each with its time, and its exit code."""
         environment = {**os.environ, "PLANTED": str(mistake), "PLANTED_LOG": str(log),
-                       "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": str(width)}
+                       "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": str(width),
+                       "SWT_SWIFT_ERROR_BACKTRACING_ENABLED": "0"}
         environment.pop("DRAGSTAGE_WARNINGS", None)
         # A trap is noticed without the calls that led to it, which take seconds to print.
         environment["SWIFT_BACKTRACE"] = "enable=no"
