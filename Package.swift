@@ -253,7 +253,7 @@ let package = Package(
       "DragTesting",
       uses: [
         "Machines", "DragGeometry", "DragItems", "DragGestures", "DragSessions",
-        "CollectionLayout", "DragStage", "DragScript", "DragReplay", "DragFiles",
+        "CollectionLayout", "DragStage", "DragScript", "DragReplay", "DragExplore", "DragFiles",
       ]
     ),
     library(

@@ -10,6 +10,8 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
   case duty
   /// What an application must not do.
   case misuse
+  /// What the host of an application in Swift reports, such as an update that UIKit rejects.
+  case host
   /// All comes to an end.
   case unsettled
   /// What an application does by itself can be done.
@@ -28,6 +30,7 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
     case .duty: self = .duty
     case .misuse: self = .misuse
     case .unsettled: self = .unsettled
+    case .host: self = .host
     case .defect: self = .defect
     case .determinism: self = .determinism
     }
@@ -40,6 +43,7 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
     case .invariant: "invariant"
     case .duty: "duty"
     case .misuse: "misuse"
+    case .host: "host"
     case .unsettled: "unsettled"
     case .action: "action"
     case .determinism: "determinism"

@@ -3,10 +3,10 @@ package import DragScript
 import DragStage
 import Machines
 
-/// A scene of a script whose drags are explored.
+/// A scene whose drags are explored: that of a script, or an application in Swift.
 ///
 /// Each run has a stage, stores and a clock of its own (EX-40).
-package struct ExploredScene: Sendable {
+package struct ExploredScene {
   /// The scene, with an empty test: a run.
   package let script: Script
   /// The text of the scene, as found scripts begin.
@@ -15,7 +15,8 @@ package struct ExploredScene: Sendable {
   private let kinds: Set<StepKind>
   /// The properties that need not hold.
   private let ignored: Set<ExploredProperty>
-  private let makeFolder: (@Sendable () -> any StoreFolder)?
+  private let makeFolder: (() -> any StoreFolder)?
+  private let makeHost: (() -> ExploredHost)?
   let parts: SceneParts
 
   /// Takes the scene of a script; its tests are not played, and their own set-up lines are not read (EX-65).
@@ -28,7 +29,7 @@ package struct ExploredScene: Sendable {
   package init(
     _ script: Script, kinds: Set<StepKind> = Set(StepKind.allCases),
     without ignored: Set<ExploredProperty> = [],
-    storesIn makeFolder: (@Sendable () -> any StoreFolder)? = nil
+    storesIn makeFolder: (() -> any StoreFolder)? = nil
   ) {
     var scene = script.with(test: "explored", lines: [])
     // A found script needs no other file.
@@ -40,7 +41,33 @@ package struct ExploredScene: Sendable {
     self.kinds = kinds
     self.ignored = ignored
     self.makeFolder = makeFolder
+    makeHost = nil
     parts = SceneParts(self.script.setup)
+  }
+
+  /// Takes an application in Swift, which is made anew for each run.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which scripts call it.
+  ///   - kinds: The kinds of steps to make.
+  ///   - ignored: The properties that need not hold.
+  ///   - makeHost: Makes the application.
+  package init(
+    hosted name: String, kinds: Set<StepKind>, without ignored: Set<ExploredProperty>,
+    making makeHost: @escaping () -> ExploredHost
+  ) {
+    // Another finger, for taps and a second drag (EX-01).
+    setupText = "dragscript 1\nhosted \"\(name)\"\npointer other touch\n"
+    let read = Script.parse(setupText + "test \"explored\"\n  wait 0ms\n", file: "")
+    var scene = (read.script ?? Script(file: "", setup: [], test: "", lines: []))
+      .with(test: "explored", lines: [])
+    scene.tests[0].location = .unwritten
+    script = scene
+    self.kinds = kinds
+    self.ignored = ignored
+    makeFolder = nil
+    self.makeHost = makeHost
+    parts = SceneParts(scene.setup, of: makeHost())
   }
 
   /// The limits of a run (EX-41).
@@ -76,29 +103,53 @@ package struct ExploredScene: Sendable {
   private func play(
     _ plan: RunPlan, choosingAmong mays: [Int], keepsTrace: Bool
   ) -> PlayedRun {
-    var course = RunCourse(of: plan, with: parts, choosingAmong: mays, ignoring: ignored)
-    let run = ScriptRun(
-      script.tests[0], of: script, limits: Self.limits, storesIn: makeFolder,
-      keepsTrace: keepsTrace)
-    let result = run.drive { (player: inout ScriptPlayer) throws(TestFailure) in
+    let host = makeHost?()
+    var course = RunCourse(
+      of: plan, with: parts, on: host, choosingAmong: mays, ignoring: ignored)
+    let result = result(of: script, on: host, keepsTrace: keepsTrace) {
+      (player: inout ScriptPlayer) throws(TestFailure) in
       try course.play(on: &player)
     }
     return course.played(with: result)
+  }
+
+  private func result(
+    of script: Script, on host: ExploredHost?, keepsTrace: Bool,
+    _ body: (inout ScriptPlayer) throws(TestFailure) -> Void
+  ) -> TestResult {
+    let run = ScriptRun(
+      script.tests[0], of: script, limits: Self.limits, storesIn: makeFolder,
+      keepsTrace: keepsTrace, hooks: host?.hooks ?? HostHooks(), host: host?.host)
+    guard let host else { return run.drive(body) }
+    return host.driving { run.drive(body) }
   }
 
   /// Plays a found script from its text, as `drag replay` does (EX-54).
   ///
   /// - Returns: What fails first of what must hold; nil if nothing does, or if the text cannot be read.
   package func replay(_ text: String) -> TestFailure? {
-    let read = Script.parse(text, file: script.file)
-    guard let script = read.script, let test = script.tests.first else { return nil }
-    let run = ScriptRun(test, of: script, limits: Self.limits, storesIn: makeFolder)
-    return run.run().faults.first { !ignored.contains(ExploredProperty(of: $0)) }
+    guard let script = Script.parse(text, file: script.file).script, !script.tests.isEmpty else {
+      return nil
+    }
+    let result =
+      if let host = makeHost?() {
+        result(of: script, on: host, keepsTrace: false) {
+          (player: inout ScriptPlayer) throws(TestFailure) in
+          try host.play(script.tests[0].steps, on: &player)
+        }
+      } else {
+        ScriptRun(script.tests[0], of: script, limits: Self.limits, storesIn: makeFolder).run()
+      }
+    return result.faults.first { !ignored.contains(ExploredProperty(of: $0)) }
   }
 
   /// The reason why nothing can be explored; nil where there is something (EX-66).
   package func obstacle() throws(TestFailure) -> String? {
-    let offer = Offer(on: try ScriptStage(script, storesIn: makeFolder?()).stage, with: parts)
+    let stage =
+      if let host = makeHost?() { host.host.stage } else {
+        try ScriptStage(script, storesIn: makeFolder?()).stage
+      }
+    let offer = Offer(on: stage, with: parts)
     guard offer.sources.isEmpty, offer.seats.isEmpty else { return nil }
     return offer.views.isEmpty
       ? "the scene has no view" : "no view shows an item that can be pressed"

@@ -37,8 +37,12 @@ struct Offer {
   /// The items of loads that wait for an answer of their owner.
   let waiting: [ItemReference]
 
-  init(on stage: Stage, with parts: SceneParts) {
+  /// What the host allows to be called now, by its names; empty without a host.
+  private let calls: Set<String>
+
+  init(on stage: Stage, with parts: SceneParts, of host: ExploredHost? = nil) {
     (self.stage, self.parts) = (stage, parts)
+    calls = Set((host?.mays ?? []).filter { $0.isPossible() }.map(\.name))
     let pointers = stage.pointers.all
     seats = pointers.filter { stage.pointers.isSeat($0) }
     // The default pointer is the plainest, wherever it was declared.
@@ -126,7 +130,7 @@ struct Offer {
   /// Indicates whether an action of the application has the items that it is about.
   func allows(_ may: Action) -> Bool {
     // Only a host in Swift has hooks.
-    if case .call = may { return false }
+    if case .call(let name, argument: _) = may { return calls.contains(name.text) }
     return may.patterns.allSatisfy { ref in
       guard let list = lists.first(where: { $0.name == ref.name }) else { return false }
       return ref.part == .anyGap || !list.filled.isEmpty

@@ -16,6 +16,7 @@ enum RunPlan {
 struct RunCourse {
   private var plan: RunPlan
   private let parts: SceneParts
+  private let host: ExploredHost?
   private let mays: [Int]
   private let ignored: Set<ExploredProperty>
   private var run = PlayedRun()
@@ -25,16 +26,18 @@ struct RunCourse {
   private var countedEntries = 0
 
   init(
-    of plan: RunPlan, with parts: SceneParts, choosingAmong mays: [Int],
+    of plan: RunPlan, with parts: SceneParts, on host: ExploredHost?, choosingAmong mays: [Int],
     ignoring ignored: Set<ExploredProperty>
   ) {
-    (self.plan, self.parts, self.mays, self.ignored) = (plan, parts, mays, ignored)
+    (self.plan, self.parts, self.host, self.mays, self.ignored) = (plan, parts, host, mays, ignored)
   }
 
   /// Plays the run, up to its first failure.
   mutating func play(on player: inout ScriptPlayer) throws(TestFailure) {
+    // What does not hold before any gesture is found without one.
+    guard holds(on: &player) else { return }
     while true {
-      let offer = Offer(on: player.stage, with: parts)
+      let offer = Offer(on: player.stage, with: parts, of: host)
       guard let (kind, choices) = next(of: offer) else { break }
       var drawing = StepDrawing(offer, choosing: choices, mays: mays)
       drawing.draw(kind)
@@ -49,7 +52,7 @@ struct RunCourse {
       case .taken(from: let tape): Choices(of: tape.end)
       }
     var drawing = StepDrawing(
-      Offer(on: player.stage, with: parts), choosing: choices, mays: mays)
+      Offer(on: player.stage, with: parts, of: host), choosing: choices, mays: mays)
     drawing.drawEnd(comingBackTo: resting)
     run.tape.end = drawing.choices.made
     _ = try play(drawing.actions, on: &player)
@@ -97,6 +100,7 @@ struct RunCourse {
   ) throws(TestFailure) -> Bool {
     for action in actions {
       let line = TimedLine(pointer: action.pointer, .action(action.action), at: .unwritten)
+      if host != nil { player.log.noteViews() }
       do throws(TestFailure) {
         _ = try player.play(.timed(line))
         run.lines.append(line)
@@ -119,6 +123,12 @@ struct RunCourse {
     }
     count(on: player.stage)
     noteRest(on: player)
+    return holds(on: &player)
+  }
+
+  /// Returns whether all that must hold now does.
+  private func holds(on player: inout ScriptPlayer) -> Bool {
+    host?.addFailures(to: &player)
     return !player.log.faults.contains { !ignored.contains(ExploredProperty(of: $0)) }
   }
 
@@ -129,9 +139,7 @@ struct RunCourse {
   }
 
   private mutating func noteRest(on player: ScriptPlayer) {
-    let stage = player.stage
-    run.failsAtRest =
-      stage.sessions.live.isEmpty && !stage.pointers.all.contains { stage.pointers.isPressed($0) }
+    run.failsAtRest = player.isResting
   }
 
   /// Counts what the entries since the last step say.

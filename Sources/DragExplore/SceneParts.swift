@@ -1,7 +1,9 @@
 import DragGeometry
+import DragReplay
 import DragScript
 import DragSessions
 import DragSettings
+import DragStage
 import Machines
 
 /// What a scene has that no stage tells: what its set-up lines say for explorers, and its names (EX-33).
@@ -43,6 +45,16 @@ struct SceneParts {
     }
     (self.mays, self.stores, self.applications) = (mays, stores, applications)
     self.formats = formats
+  }
+
+  /// The parts of an application in Swift: what it may do are calls, and its stage has the settings.
+  init(_ lines: [SetupLine], of host: ExploredHost) {
+    let own = SceneParts(lines)
+    var settings = Settings(stage: host.host.stage.settings)
+    settings.stage.liftDelay = host.host.stage.settings.liftDelay
+    mays = host.mays.map { .call(Name($0.name, at: .unwritten), argument: nil) }
+    (stores, applications, formats) = (own.stores, own.applications, own.formats)
+    self.settings = settings
   }
 
   /// The times that a press rests, the plainest first: it lifts, it lifts just in time, it does not lift (EX-03).

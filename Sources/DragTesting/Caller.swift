@@ -73,6 +73,9 @@ package struct Caller {
     #endif
   }
 
+  /// Indicates whether an application is explored now, whose failures belong to the run (EX-37).
+  package static var isExploring: Bool { FailureSink.current != nil }
+
   /// Shows a warning at the caller's line, where the testing library has warnings.
   func warn(_ text: String) {
     #if canImport(Testing) && compiler(>=6.3)
@@ -87,6 +90,7 @@ package struct Caller {
   /// No call says whether a test of XCTest is running. Where no test of Swift Testing is, both get
   /// the failure, so that one in a task of its own is not lost either.
   package func fail(_ text: String) {
+    if let sink = FailureSink.current { return sink.add(text) }
     #if canImport(Testing)
       Issue.record(Comment(rawValue: text), sourceLocation: testLocation)
     #endif
@@ -98,6 +102,7 @@ package struct Caller {
   /// Fails the test at a line of another file, where the testing library can show it; else at the caller's line, with
   /// the location in the text.
   package func fail(_ text: String, at location: CodeLocation) {
+    if let sink = FailureSink.current { return sink.add(text) }
     #if canImport(Testing)
       let shown = Testing.SourceLocation(
         fileID: location.fileID, filePath: location.path, line: max(1, location.line), column: 1)

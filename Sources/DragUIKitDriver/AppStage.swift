@@ -288,7 +288,12 @@
 
     func drive<Value>(_ caller: Caller, _ body: () -> Value) -> Value {
       site.caller = caller
-      return host.driving {
+      return drive(body)
+    }
+
+    /// Calls a body while what the application does is taken for the latest caller's.
+    func drive<Value>(_ body: () -> Value) -> Value {
+      host.driving {
         layOut()
         defer { layOut() }
         return body()

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     (TestFailure.Cause.line, ExploredProperty.action), (.invariant, .invariant), (.duty, .duty),
-    (.misuse, .misuse), (.unsettled, .unsettled), (.defect, .defect),
+    (.misuse, .misuse), (.host, .host), (.unsettled, .unsettled), (.defect, .defect),
     (.determinism, .determinism), (.property("always expect op = move"), .own),
   ])
   func `a failure breaks the property that it is about (EX-20)`(
@@ -46,7 +46,7 @@ import Testing
   @Test func `what the tester says cannot be left out by a word, nor a defect`() {
     #expect(
       ExploredProperty.allCases.compactMap(\.word) == [
-        "invariant", "duty", "misuse", "unsettled", "action", "determinism",
+        "invariant", "duty", "misuse", "host", "unsettled", "action", "determinism",
       ])
   }
 }

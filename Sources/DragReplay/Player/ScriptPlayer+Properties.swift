@@ -40,7 +40,7 @@ extension ScriptPlayer {
   }
 
   /// Indicates whether nothing is pressed, no drag is under way, and no load waits for its owner.
-  private var isResting: Bool {
+  package var isResting: Bool {
     stage.sessions.live.isEmpty && stage.loads.waiting.isEmpty
       && !stage.pointers.all.contains { stage.pointers.isPressed($0) }
   }

@@ -31,6 +31,8 @@ public struct TestFailure: Error, Hashable, Sendable {
     case unsettled
     /// A defect of the stage.
     case defect
+    /// What an application's host reports, in its own words.
+    case host
     /// Another run of the same has gone another way.
     case determinism
   }

@@ -1,0 +1,200 @@
+import DragExplore
+import DragReplay
+import DragScript
+import DragStage
+
+/// An application that is explored, with what must hold in it and what it may do by itself (EX-35).
+///
+/// The closure of `explore` makes one for each run. Each method returns a copy with one thing more.
+public struct Exploration {
+  let test: TestStage
+  let application: String
+  let observer: any ReplayObserver
+  let driving: (() -> TestResult) -> TestResult
+  private(set) var properties: [OwnProperty] = []
+  private(set) var mays: [May] = []
+  private(set) var leftOut: Set<String> = []
+
+  /// What must hold.
+  struct OwnProperty {
+    let name: String
+    let isAtRest: Bool
+    /// What is wrong, or nil.
+    let failure: () -> Mismatch?
+  }
+
+  /// What was found in the place of what was expected, where there are such words.
+  struct Mismatch {
+    var words: String?
+    var expected: String?
+    var actual: String?
+  }
+
+  /// What the application may do by itself.
+  struct May {
+    let name: String
+    let isPossible: () -> Bool
+    let action: () -> Void
+  }
+
+  /// Begins with an application's stage.
+  ///
+  /// - Parameters:
+  ///   - test: The stage.
+  ///   - application: The name by which scripts call the application.
+  ///   - observer: Lets the application follow each event.
+  ///   - driving: Calls a body while the application's own calls are taken for it.
+  package init(
+    _ test: TestStage, named application: String, observer: any ReplayObserver,
+    driving: @escaping (() -> TestResult) -> TestResult
+  ) {
+    (self.test, self.application, self.observer, self.driving) = (
+      test, application, observer, driving
+    )
+  }
+
+  /// Lets something hold after every step of a drag.
+  ///
+  /// - Parameters:
+  ///   - name: What it is, in a few words; the failure begins with them.
+  ///   - holds: Returns whether it holds now.
+  /// - Returns: A copy with it.
+  public func always(_ name: String, _ holds: @escaping () -> Bool) -> Exploration {
+    adding(name, isAtRest: false) { holds() ? nil : Mismatch() }
+  }
+
+  /// Lets something hold after every step of a drag; what is wrong is returned in words, or nil.
+  public func always(_ name: String, fault: @escaping () -> String?) -> Exploration {
+    adding(name, isAtRest: false) { fault().map { Mismatch(words: $0) } }
+  }
+
+  /// Lets something hold whenever nothing is pressed and nothing is pending.
+  ///
+  /// - Parameters:
+  ///   - name: What it is, in a few words; the failure begins with them.
+  ///   - holds: Returns whether it holds now.
+  /// - Returns: A copy with it.
+  public func settled(_ name: String, _ holds: @escaping () -> Bool) -> Exploration {
+    adding(name, isAtRest: true) { holds() ? nil : Mismatch() }
+  }
+
+  /// Lets something hold whenever nothing is pressed and nothing is pending; what is wrong is returned in words, or nil.
+  public func settled(_ name: String, fault: @escaping () -> String?) -> Exploration {
+    adding(name, isAtRest: true) { fault().map { Mismatch(words: $0) } }
+  }
+
+  /// Lets a view show what the application has, in its order, whenever nothing is pressed and nothing is pending.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - name: What has the items, such as `the store`; the failure begins with it.
+  ///   - items: Their names, as the application has them now.
+  /// - Returns: A copy with it.
+  public func equal(
+    _ view: TestView, _ name: String, _ items: @escaping () -> [String]
+  ) -> Exploration {
+    adding(name, isAtRest: true) { [test] in
+      let (shown, owned) = (test.order(of: view), items())
+      guard shown != owned else { return nil }
+      return Mismatch(
+        expected: owned.joined(separator: " "), actual: shown.joined(separator: " "))
+    }
+  }
+
+  private func adding(
+    _ name: String, isAtRest: Bool, _ failure: @escaping () -> Mismatch?
+  ) -> Exploration {
+    var copy = self
+    copy.properties.append(OwnProperty(name: name, isAtRest: isAtRest, failure: failure))
+    return copy
+  }
+
+  /// Names what the application may do by itself at any time, such as an import, an undo or the answer of a server.
+  ///
+  /// - Parameters:
+  ///   - name: A name as the language has them, since the found script calls it so.
+  ///   - isPossible: Returns whether it is possible now.
+  ///   - action: Does it.
+  /// - Returns: A copy with it.
+  public func may(
+    _ name: String, when isPossible: @escaping () -> Bool = { true },
+    do action: @escaping () -> Void
+  ) -> Exploration {
+    var copy = self
+    copy.mays.append(May(name: name, isPossible: isPossible, action: action))
+    return copy
+  }
+
+  /// Leaves kinds of steps or built-in properties out, by the words that `drag explore --without` takes.
+  public func without(_ words: String...) -> Exploration {
+    var copy = self
+    copy.leftOut.formUnion(words)
+    return copy
+  }
+
+  /// What is wrong with the names that were given; nil if nothing is.
+  var fault: String? {
+    if let may = mays.first(where: { !Name.isName($0.name) }) {
+      return
+        "`\(may.name)` cannot be the name of what an application may do: expected a letter or `_`, then"
+        + " letters, digits, `_` and `-`"
+    }
+    let known = StepKind.allCases.map(\.rawValue) + ExploredProperty.allCases.compactMap(\.word)
+    if let word = leftOut.sorted().first(where: { !known.contains($0) }) {
+      return "unknown kind of step or property `\(word)`: one of \(known.joined(separator: ", "))"
+    }
+    return nil
+  }
+
+  /// The application as one run has it; its failures go to a sink.
+  func host(failingInto sink: FailureSink) -> ExploredHost {
+    var hooks = HostHooks()
+    for may in mays { hooks[may.name] = { _ in may.action() } }
+    return ExploredHost(
+      ScriptHost(stage: test.stage, name: nil, observer: observer), hooks: hooks,
+      mays: mays.map { ExploredHost.May($0.name, isPossible: $0.isPossible) },
+      isStrict: test.isStrict,
+      driving: { [driving, test] body in
+        // The stage of a run lives as long as the run.
+        withExtendedLifetime(test) { FailureSink.$current.withValue(sink) { driving(body) } }
+      }
+    ) { [properties] isAtRest in
+      // What the application's host has said comes first: a property may fail because of it.
+      let reported = sink.take().map {
+        TestFailure(.failed, at: .unwritten, $0, about: .host)
+      }
+      let broken = properties.filter { isAtRest || !$0.isAtRest }.compactMap(\.broken)
+      // What a property's own expectations say is about the property.
+      _ = sink.take()
+      return reported + broken
+    }
+  }
+}
+
+extension Exploration.OwnProperty {
+  /// The failure of the property now; nil if it holds.
+  fileprivate var broken: TestFailure? {
+    guard let mismatch = failure() else { return nil }
+    return TestFailure(
+      .failed, at: .unwritten, mismatch.words.map { "\(name): \($0)" } ?? name,
+      expected: mismatch.expected, actual: mismatch.actual, about: .property(name))
+  }
+}
+
+extension TestStage {
+  /// The stage as it is explored: `explore { … return stage.exploration }`.
+  ///
+  /// Its views are answered by the closures that it was made with. Contract violations fail as in a test.
+  public var exploration: Exploration {
+    Exploration(self, named: "test", observer: NoObserver()) { body in body() }
+  }
+}
+
+/// Reads nothing of a stage: its views answer for themselves.
+private final class NoObserver: ReplayObserver {
+  func begin(on stage: Stage) {}
+  func stageChanged(_ commands: [HostCommand], at location: SourceLocation?, recording: [UInt8]) {}
+  func expectationFailed(_ predicate: Predicate, number: Int) {}
+  func failuresFound(_ count: Int, at time: Timestamp) {}
+  func answered(_ callback: Callback, of name: String, by policy: Policy) {}
+}
