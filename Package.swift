@@ -399,8 +399,8 @@ let package = Package(
       name: "dragTests",
       dependencies: [
         "drag", "drag-lift", "drag-measure", "drag-verify", "DragConsole", "DragScript",
-        "DragReplay", "DragFiles", "StateGraphs", "TableAudits", "ModelChecking", "DragGestures",
-        "DragSessions", "DragItems", "Machines", "TestSupport",
+        "DragReplay", "DragExplore", "DragFiles", "StateGraphs", "TableAudits", "ModelChecking",
+        "DragGestures", "DragSessions", "DragStage", "DragItems", "Machines", "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -45,7 +45,7 @@ package struct ExploredScene {
     parts = SceneParts(self.script.setup)
   }
 
-  /// Takes an application in Swift, which is made anew for each run.
+  /// Takes an application in Swift, which each run makes again.
   ///
   /// - Parameters:
   ///   - name: The name by which scripts call it.
@@ -144,11 +144,19 @@ package struct ExploredScene {
   }
 
   /// The reason why nothing can be explored; nil where there is something (EX-66).
+  ///
+  /// - Throws: The failure of a scene that cannot be set up.
   package func obstacle() throws(TestFailure) -> String? {
-    let stage =
-      if let host = makeHost?() { host.host.stage } else {
-        try ScriptStage(script, storesIn: makeFolder?()).stage
-      }
+    if let host = makeHost?() { return obstacle(on: host.host.stage) }
+    let run = ScriptRun(script.tests[0], of: script, storesIn: makeFolder)
+    if let reason = run.skipReason { return "the scene is skipped: \(reason)" }
+    if let reason = script.xfail {
+      return "the scene is expected to fail, so that no failure says anything: \(reason.text)"
+    }
+    return obstacle(on: try ScriptStage(script, storesIn: makeFolder?()).stage)
+  }
+
+  private func obstacle(on stage: Stage) -> String? {
     let offer = Offer(on: stage, with: parts)
     guard offer.sources.isEmpty, offer.seats.isEmpty else { return nil }
     return offer.views.isEmpty

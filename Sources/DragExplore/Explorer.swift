@@ -26,7 +26,7 @@ package struct Explorer {
     let run = scene.play(run: number, of: seed)
     summary.add(run)
     if run.failure != nil { return run }
-    guard (number + 1).isMultiple(of: Self.runsPerCheck) else { return nil }
+    guard number % Self.runsPerCheck == Self.runsPerCheck - 1 else { return nil }
     return difference(of: number, from: run)
   }
 

@@ -28,6 +28,31 @@ import Testing
     #expect(try Scenes.explored(empty + "items list a\n").obstacle() == nil)
   }
 
+  @Test func `a scene that is skipped, or expected to fail, is not explored (EX-66)`() throws {
+    let scene = Scenes.copiesSeveral
+    #expect(
+      try Scenes.explored(scene + "skip \"not yet\"\n").obstacle()
+        == "the scene is skipped: not yet")
+    #expect(
+      try Scenes.explored(scene + "require levitation\n").obstacle()
+        == "the scene is skipped: requires `levitation`, which is unknown")
+    #expect(
+      try Scenes.explored(scene + "xfail \"known\"\n").obstacle()
+        == "the scene is expected to fail, so that no failure says anything: known")
+    #expect(
+      try Scenes.explored(scene + "store s file \"s.db\"\n").obstacle()
+        == "the scene is skipped: a store in a file needs SQLite, which this build leaves out")
+    // What a test says of itself is about that test.
+    let skipped = scene + "test \"t\"\n  skip \"not yet\"\n  xfail \"known\"\n  down list[0]\n"
+    #expect(try Scenes.explored(skipped).obstacle() == nil)
+  }
+
+  @Test func `a scene that cannot be set up throws its failure`() throws {
+    let scene = "dragscript 1\ncollection list at 0,0 size 1x1 layout rows(height=44)\n"
+    let explored = try Scenes.explored(scene + "items list run[0..99999999]\n")
+    #expect(throws: TestFailure.self) { try explored.obstacle() }
+  }
+
   @Test func `an application's own action that cannot be done is found, at its line`() throws {
     let finding = try #require(try Scenes.finding(in: Scenes.text("Mistaken/one-row-goes-twice")))
     #expect(finding.mark.property == .action)

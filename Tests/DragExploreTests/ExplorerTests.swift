@@ -101,6 +101,12 @@ import Testing
     #expect(nothing == nil)
   }
 
+  @Test func `a run has any number (EX-12)`() throws {
+    var explorer = Explorer(try Scenes.explored(Scenes.movesSeveral), seed: UInt64.max)
+    #expect(explorer.explore(run: Int.max) == nil)
+    #expect(explorer.summary.runCount == 1)
+  }
+
   @Test func `without a property what breaks it is not found, and all else is`() throws {
     #expect(try Scenes.finding(in: Scenes.forgetsPlaceholder, runs: 300) != nil)
     #expect(try Scenes.finding(in: Scenes.forgetsPlaceholder, runs: 300, without: [.duty]) == nil)

@@ -12,7 +12,7 @@ enum Scenes {
   static let copiesSeveral = text("Mistaken/several-are-copied")
   /// The same without the mistake.
   static let movesSeveral = text("Sound/several-are-moved")
-  /// A placeholder that nobody commits or deletes.
+  /// A placeholder that is not committed or deleted.
   static let forgetsPlaceholder = text("Mistaken/placeholder-stays")
   /// Each kind of step is possible, and all is well.
   static let everything = text("Sound/all-kinds")

@@ -70,6 +70,8 @@ import Testing
     async throws
   {
     let command = try Self.command()
+    let last = try await command.run("explore", "g.drag", "--run", "9223372036854775806")
+    #expect(last.code < 2 && last.errors == "", "\(last.errors)")
     let alone = try await command.run("explore", "g.drag", "--run", "7")
     #expect(alone.code == 1)
     #expect(alone.output.contains("found:    run 7 of 1, seed 1, "))
@@ -149,6 +151,13 @@ import Testing
     #expect(
       outcome.output.hasPrefix("nothing found: 0 runs")
         || outcome.output.hasPrefix("nothing found: 1 runs"))
+    let some = try await Self.command(Self.mended).run("explore", "g.drag", "--for", "100ms")
+    #expect(some.code == 0)
+    #expect(!some.output.hasPrefix("nothing found: 0 runs"))
+    // The first finding ends it, and the number of all runs is not known.
+    let found = try await Self.command().run("explore", "g.drag", "--for", "3600s")
+    #expect(found.code == 1)
+    #expect(found.output.contains("found:    run 7, seed 1, 43 gestures;"))
   }
 
   @Test
@@ -160,6 +169,17 @@ import Testing
     let empty = try await command.run("explore", "empty.drag")
     #expect(empty.code == 5)
     #expect(empty.errors == "empty.drag: nothing to explore: the scene has no view\n")
+    for (line, reason) in [
+      (#"skip "not yet""#, "the scene is skipped: not yet"),
+      ("require levitation", "the scene is skipped: requires `levitation`, which is unknown"),
+      (#"xfail "known""#, "the scene is expected to fail, so that no failure says anything: known"),
+    ] {
+      try command.folder.write("\(Self.scene)\(line)\n", to: "left-out.drag")
+      let outcome = try await command.run("explore", "left-out.drag")
+      #expect(outcome.code == 5)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "left-out.drag: nothing to explore: \(reason)\n")
+    }
     try command.folder.write("dragscript 1\nitems list a\n", to: "wrong.drag")
     #expect(try await command.run("explore", "wrong.drag").code == 2)
     try command.folder.write(
@@ -175,6 +195,10 @@ import Testing
     (["a.drag", "b.drag"], "expected one scene, found 2"),
     (["g.drag", "--runs", "0"], "--runs: expected a whole number of at least 1, found `0`"),
     (["g.drag", "--run", "-1"], "--run: expected a whole number of at least 0, found `-1`"),
+    (
+      ["g.drag", "--run", "9223372036854775807"],
+      "--run: expected a number below 9223372036854775807, found `9223372036854775807`"
+    ),
     (["g.drag", "--seed", "x"], "--seed: expected a whole number of at least 0, found `x`"),
     (
       ["g.drag", "--runs", "2", "--run", "1"],

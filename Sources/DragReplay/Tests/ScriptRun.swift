@@ -168,7 +168,8 @@ package struct ScriptRun {
     return result(of: player, player.log.faults)
   }
 
-  private var skipReason: String? {
+  /// The reason why the test is skipped; nil if it is not.
+  package var skipReason: String? {
     if let unknown = (script.unknownRequirements + test.requirements.filter(\.isUnknown)).first {
       return "requires `\(unknown.text)`, which is unknown"
     }

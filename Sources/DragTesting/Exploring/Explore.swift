@@ -20,7 +20,8 @@ import Machines
 /// }
 /// ```
 ///
-/// The closure makes everything anew for each run, and the budget says how many are made. The same seed makes the same runs on every machine, and nothing waits.
+/// The closure makes a new application for each run, and the budget says how many are made. The same seed makes the same runs
+/// on every machine, and nothing waits.
 /// Expectations of the stage in a property are about the property, while `#expect` there is recorded at once. An application
 /// that traps ends the test run.
 public func explore(
@@ -66,8 +67,12 @@ private struct TestExploration {
       let sink = FailureSink()
       return FailureSink.$current.withValue(sink) { make().host(failingInto: sink) }
     }
-    if let obstacle = try? scene.obstacle() {
-      return caller.fail("nothing to explore: \(obstacle)")
+    do throws(TestFailure) {
+      if let obstacle = try scene.obstacle() {
+        return caller.fail("nothing to explore: \(obstacle)")
+      }
+    } catch {
+      return caller.fail(error.message)
     }
     explore(Explorer(scene, seed: seed), within: budget)
   }

@@ -100,7 +100,7 @@ enum Subcommand: String, CaseIterable {
       """
     case .explore:
       """
-      A run is the scene made anew and up to twenty steps, each drawn from what is on the stage:
+      A run is a new copy of the scene and up to twenty steps, each drawn from what is on the stage:
       drags, taps of other fingers, loads that are answered or not, stores that fail, and what the
       scene's `may` lines say. What must hold are its lines `always expect` and `settled expect`, and
       what is built in. What does not hold is shown with the smallest script that shows it. The same

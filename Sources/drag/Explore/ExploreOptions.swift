@@ -63,7 +63,12 @@ struct ExploreOptions {
   init(_ arguments: Arguments) throws(CommandError) {
     let count = try arguments.literal(of: "--runs")?.count()
     let alone = try arguments.literal(of: "--run").map { literal throws(CommandError) in
-      try Self.number(literal)
+      let number = try Self.number(literal)
+      guard number < Int.max else {
+        throw CommandError(
+          "--run: expected a number below \(Int.max), found `\(literal.text)`")
+      }
+      return number
     }
     let time = try arguments.literal(of: "--for")?.duration()
     guard [count != nil, alone != nil, time != nil].count(where: { $0 }) < 2 else {

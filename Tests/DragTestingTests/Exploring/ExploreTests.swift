@@ -72,7 +72,7 @@ import Testing
     #expect(found[2].contains("seed 2,"))
   }
 
-  @Test func `the closure makes everything anew, once for each run and for what is known before`() {
+  @Test func `the closure makes an application for each run, and for what is looked up before`() {
     var count = 0
     explore(.runs(5)) {
       count += 1
@@ -128,8 +128,10 @@ import Testing
         return exploration.always("the count", fault: { "\(model.items.count) are too many" })
       }
     }
-    Self.failing({ $0.hasPrefix("the rest: it is no rest\n") }) {
-      explore { Self.exploration { $0.move }.0.settled("the rest", fault: { "it is no rest" }) }
+    Self.failing({ $0.hasPrefix("the rest: a drag is under way\n") }) {
+      explore {
+        Self.exploration { $0.move }.0.settled("the rest", fault: { "a drag is under way" })
+      }
     }
   }
 
@@ -163,6 +165,50 @@ import Testing
     }
     explore { exploration(isStrict: false) }
     Self.failing({ $0.hasPrefix("misuse") }) { explore { exploration(isStrict: true) } }
+  }
+
+  @Test func `lines that do not show what was found are said not to (EX-54)`() {
+    Self.failing({
+      $0.hasPrefix("the questions\n") && $0.contains("\nthese lines do not show it by themselves; ")
+    }) {
+      explore {
+        let (exploration, _, _, _) = Self.exploration { $0.move }
+        // Only who makes drags up asks what the application could do next.
+        var count = 0
+        return exploration.always("the questions") { count < 3 }
+          .may(
+            "ask",
+            when: {
+              count += 1
+              return false
+            }
+          ) {}
+      }
+    }
+  }
+
+  @Test func `an application that goes another way the next time is found to (EX-13)`() {
+    var count = 0
+    Self.failing({ $0.hasPrefix("the application is not deterministic\n") }) {
+      explore {
+        count += 1
+        let isEven = count.isMultiple(of: 2)
+        return Self.exploration { $0.move }.0.settled("every second application") { isEven }
+      }
+    }
+  }
+
+  @Test func `runs are made for a time where the budget is one (EX-36)`() {
+    var count = 0
+    explore(.lasting(.milliseconds(30))) {
+      count += 1
+      return Self.exploration { $0.move }.0
+    }
+    #expect(count > 3)
+    Self.failing({ $0.hasPrefix("the model\n") }) {
+      // As long as it takes: the first finding ends it.
+      explore(.lasting(.seconds(3_600))) { Self.exploration { $0.moveWrongly }.0 }
+    }
   }
 
   @Test func `nothing to explore, a name that is none and an unknown word fail the test`() {
