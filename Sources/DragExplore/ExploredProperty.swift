@@ -12,6 +12,8 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
   case misuse
   /// What the host of an application in Swift reports, such as an update that UIKit rejects.
   case host
+  /// The application does not end its process, and answers.
+  case trap
   /// All comes to an end.
   case unsettled
   /// What an application does by itself can be done.
@@ -29,6 +31,7 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
     case .invariant: self = .invariant
     case .duty: self = .duty
     case .misuse: self = .misuse
+    case .ended: self = .trap
     case .unsettled: self = .unsettled
     case .host: self = .host
     case .defect: self = .defect
@@ -39,7 +42,7 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
   /// The word by which an option names it; nil for what cannot be switched off.
   package var word: String? {
     switch self {
-    case .own, .defect: nil
+    case .own, .trap, .defect: nil
     case .invariant: "invariant"
     case .duty: "duty"
     case .misuse: "misuse"

@@ -18,6 +18,8 @@ package struct ExploredScene {
   private let makeFolder: (() -> any StoreFolder)?
   private let makeHost: (() -> ExploredHost)?
   let parts: SceneParts
+  /// Takes what each run is about to do, before it does it (EX-43).
+  package var keepJournal: ((JournalEntry) -> Void)?
 
   /// Takes the scene of a script; its tests are not played, and their own set-up lines are not read (EX-65).
   ///
@@ -56,8 +58,7 @@ package struct ExploredScene {
     hosted name: String, kinds: Set<StepKind>, without ignored: Set<ExploredProperty>,
     making makeHost: @escaping () -> ExploredHost
   ) {
-    // Another finger, for taps and a second drag (EX-01).
-    setupText = "dragscript 1\nhosted \"\(name)\"\npointer other touch\n"
+    setupText = Self.setupText(hosted: name)
     let read = Script.parse(setupText + "test \"explored\"\n  wait 0ms\n", file: "")
     var scene = (read.script ?? Script(file: "", setup: [], test: "", lines: []))
       .with(test: "explored", lines: [])
@@ -70,6 +71,11 @@ package struct ExploredScene {
     parts = SceneParts(scene.setup, of: makeHost())
   }
 
+  /// The scene of a found script for an application: with another finger, for taps and a second drag (EX-01).
+  package static func setupText(hosted name: String) -> String {
+    "dragscript 1\nhosted \"\(name)\"\npointer other touch\n"
+  }
+
   /// The limits of a run (EX-41).
   private static let limits = {
     var limits = ReplayLimits()
@@ -79,6 +85,7 @@ package struct ExploredScene {
 
   /// Plays a run of a seed, which no other run influences (EX-12).
   package func play(run: Int, of seed: UInt64, keepsTrace: Bool = false) -> PlayedRun {
+    keepJournal?(.run(run))
     var numbers = SeededNumbers(seed: seed, run: run)
     // Swarm: one run in four leaves kinds out, and each action of the application by itself (EX-04).
     let isSwarm = numbers.next(below: 4) == 0
@@ -96,7 +103,8 @@ package struct ExploredScene {
 
   /// Plays the run of a tape.
   package func play(_ tape: Tape, keepsTrace: Bool = false) -> PlayedRun {
-    play(
+    keepJournal?(.run(nil))
+    return play(
       .taken(from: tape), choosingAmong: Array(parts.mays.indices), keepsTrace: keepsTrace)
   }
 
@@ -105,7 +113,8 @@ package struct ExploredScene {
   ) -> PlayedRun {
     let host = makeHost?()
     var course = RunCourse(
-      of: plan, with: parts, on: host, choosingAmong: mays, ignoring: ignored)
+      of: plan, with: parts, on: host, choosingAmong: mays, ignoring: ignored,
+      keepingJournal: keepJournal)
     let result = result(of: script, on: host, keepsTrace: keepsTrace) {
       (player: inout ScriptPlayer) throws(TestFailure) in
       try course.play(on: &player)
@@ -131,6 +140,7 @@ package struct ExploredScene {
     guard let script = Script.parse(text, file: script.file).script, !script.tests.isEmpty else {
       return nil
     }
+    keepJournal?(.run(nil))
     let result =
       if let host = makeHost?() {
         result(of: script, on: host, keepsTrace: false) {

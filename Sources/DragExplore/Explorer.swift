@@ -41,13 +41,9 @@ package struct Explorer {
     let run = difference(of: number, from: run) ?? run
     var shrinking = TapeShrinking(of: run) { scene.play($0) }
     if run.mark?.property != .determinism { shrinking.shrink() }
-    let smallest = shrinking.run
-    guard let failure = smallest.failure else { return nil }
-    let name = "\(Finding.title(of: failure)), seed \(seed) run \(number)"
     return Finding(
-      run: number, seed: seed, smallest: smallest, failure: failure,
-      script: FoundScript(of: smallest, named: name, on: scene),
-      attemptCount: shrinking.attemptCount, isCutShort: shrinking.isCutShort)
+      shrinking, run: number, of: seed, in: scene.script.file, below: scene.setupText,
+      replaying: scene.replay)
   }
 
   /// Plays the tape of a run twice more; nil if mark, tape and trace are the same.

@@ -17,26 +17,31 @@ package struct FoundScript {
   /// - Parameters:
   ///   - run: The run, which fails.
   ///   - name: The name of the test.
-  ///   - scene: The scene.
-  init(of run: PlayedRun, named name: String, on scene: ExploredScene) {
+  ///   - file: The file of the scene.
+  ///   - scene: The text of the scene.
+  ///   - replay: Plays a text, and returns what fails first of what must hold.
+  init(
+    of run: PlayedRun, named name: String, in file: String, below scene: String,
+    replaying replay: (String) -> TestFailure?
+  ) {
     let mark = run.mark
     func test(_ lines: [TimedLine]) -> String {
       let alone = Script(
-        file: scene.script.file, setup: [], test: name, lines: lines.map { .timed($0) })
+        file: file, setup: [], test: name, lines: lines.map { .timed($0) })
       // Below the line of the version and an empty line.
       return alone.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
         .joined(separator: "\n")
     }
-    let setup = scene.setupText.hasSuffix("\n\n") ? scene.setupText : scene.setupText + "\n"
+    let setup = scene.hasSuffix("\n\n") ? scene : scene + "\n"
     var lines = run.lines
-    let isPassing = { (lines: [TimedLine]) in scene.replay(setup + test(lines)) == nil }
+    let isPassing = { (lines: [TimedLine]) in replay(setup + test(lines)) == nil }
     if let index = Self.decidingLine(of: lines, passing: isPassing) {
       lines[index].comments.beside = "# without this line it passes"
     }
     lineCount = lines.count
     self.test = test(lines)
     text = setup + self.test
-    let failure = scene.replay(text)
+    let failure = replay(text)
     confirmed = failure.map(Mark.init) == mark ? failure : nil
   }
 

@@ -21,7 +21,7 @@ package struct Mark: Hashable, Sendable {
         ([statement]
         + Set(losses.compactMap { $0.split(separator: " ").last }).sorted().map(String.init))
         .joined(separator: " ")
-    case .line, .invariant, .duty, .misuse, .host, .unsettled, .defect, .determinism:
+    case .line, .invariant, .duty, .misuse, .host, .ended, .unsettled, .defect, .determinism:
       words = FailureMark.numberless(Self.withoutNames(failure.message))
     }
   }

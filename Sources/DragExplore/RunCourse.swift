@@ -24,11 +24,13 @@ struct RunCourse {
   private var resting: [Name?] = []
   /// The trace entries that were counted.
   private var countedEntries = 0
+  private let keepJournal: ((JournalEntry) -> Void)?
 
   init(
     of plan: RunPlan, with parts: SceneParts, on host: ExploredHost?, choosingAmong mays: [Int],
-    ignoring ignored: Set<ExploredProperty>
+    ignoring ignored: Set<ExploredProperty>, keepingJournal keepJournal: ((JournalEntry) -> Void)?
   ) {
+    self.keepJournal = keepJournal
     (self.plan, self.parts, self.host, self.mays, self.ignored) = (plan, parts, host, mays, ignored)
   }
 
@@ -42,7 +44,9 @@ struct RunCourse {
       var drawing = StepDrawing(offer, choosing: choices, mays: mays)
       drawing.draw(kind)
       goOn(behind: drawing.choices)
-      run.tape.steps.append(Tape.Step(kind: kind, choices: drawing.choices.made))
+      let step = Tape.Step(kind: kind, choices: drawing.choices.made)
+      keepJournal?(.step(step))
+      run.tape.steps.append(step)
       run.kinds[kind, default: 0] += 1
       guard try play(drawing.actions, on: &player) else { return }
     }
@@ -55,6 +59,7 @@ struct RunCourse {
       Offer(on: player.stage, with: parts, of: host), choosing: choices, mays: mays)
     drawing.drawEnd(comingBackTo: resting)
     run.tape.end = drawing.choices.made
+    keepJournal?(.end(run.tape.end))
     _ = try play(drawing.actions, on: &player)
   }
 
@@ -101,6 +106,7 @@ struct RunCourse {
     for action in actions {
       let line = TimedLine(pointer: action.pointer, .action(action.action), at: .unwritten)
       if host != nil { player.log.noteViews() }
+      keepJournal?(.line(line))
       do throws(TestFailure) {
         _ = try player.play(.timed(line))
         run.lines.append(line)
@@ -113,6 +119,7 @@ struct RunCourse {
           throw error
         }
         run.refusedCount += 1
+        keepJournal?(.refused)
       }
     }
     do throws(TestFailure) {

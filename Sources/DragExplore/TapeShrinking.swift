@@ -9,7 +9,7 @@ package struct TapeShrinking {
   package private(set) var attemptCount = 0
   /// Indicates whether the attempts came to their limit, so that the run may be smaller.
   package private(set) var isCutShort = false
-  private let play: (Tape) -> PlayedRun
+  private let play: (Tape) -> PlayedRun?
   private let mostAttempts: Int
   private let mark: Mark?
   private let failsAtRest: Bool
@@ -20,8 +20,8 @@ package struct TapeShrinking {
   /// - Parameters:
   ///   - run: The run.
   ///   - mostAttempts: The maximum number of attempts.
-  ///   - play: Plays a tape on a new application.
-  package init(of run: PlayedRun, mostAttempts: Int = 2_000, play: @escaping (Tape) -> PlayedRun) {
+  ///   - play: Plays a tape on a new application; nil where no more can be played.
+  package init(of run: PlayedRun, mostAttempts: Int = 2_000, play: @escaping (Tape) -> PlayedRun?) {
     (self.run, self.mostAttempts, self.play) = (run, mostAttempts, play)
     mark = run.mark
     failsAtRest = run.failsAtRest
@@ -49,7 +49,10 @@ package struct TapeShrinking {
       return false
     }
     attemptCount += 1
-    let played = play(tape)
+    guard let played = play(tape) else {
+      isCutShort = true
+      return false
+    }
     // The tape that was played has no step that was not possible, and every decision.
     guard played.mark == mark, isSameMoment(played), played.tape < run.tape else { return false }
     tried.insert(played.tape)

@@ -40,17 +40,11 @@ import Testing
       try Scenes.explored(scene + "xfail \"known\"\n").obstacle()
         == "the scene is expected to fail, so that no failure says anything: known")
     #expect(
-      try Scenes.explored(scene + "store s file \"s.db\"\n").obstacle()
+      try Scenes.explored(scene + "store s sqlite \"s.sqlite\"\n").obstacle()
         == "the scene is skipped: a store in a file needs SQLite, which this build leaves out")
     // What a test says of itself is about that test.
     let skipped = scene + "test \"t\"\n  skip \"not yet\"\n  xfail \"known\"\n  down list[0]\n"
     #expect(try Scenes.explored(skipped).obstacle() == nil)
-  }
-
-  @Test func `a scene that cannot be set up throws its failure`() throws {
-    let scene = "dragscript 1\ncollection list at 0,0 size 1x1 layout rows(height=44)\n"
-    let explored = try Scenes.explored(scene + "items list run[0..99999999]\n")
-    #expect(throws: TestFailure.self) { try explored.obstacle() }
   }
 
   @Test func `an application's own action that cannot be done is found, at its line`() throws {

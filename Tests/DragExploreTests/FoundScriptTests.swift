@@ -50,6 +50,8 @@ import Testing
     let scene = try Scenes.explored(Scenes.movesSeveral)
     var run = scene.play(run: 0, of: 1)
     run.failure = TestFailure(.failed, at: .unwritten, "no such thing", about: .invariant)
-    #expect(FoundScript(of: run, named: "t", on: scene).confirmed == nil)
+    let script = FoundScript(
+      of: run, named: "t", in: "g.drag", below: scene.setupText, replaying: scene.replay)
+    #expect(script.confirmed == nil)
   }
 }

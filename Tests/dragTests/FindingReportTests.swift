@@ -26,7 +26,8 @@ import Testing
     ExploredScene(hosted: "Board", kinds: [.wait, .drag], without: []) {
       let stage = Stage()
       let list = try? stage.addCollection(
-        "list", frame: Rect(x: 0, y: 0, width: 100, height: 200), layout: .rows(height: 50))
+        "list", frame: Rect(x: 0, y: 0, width: 100, height: 200),
+        layout: .rows(Layout.Rows(height: 50)))
       if let list { try? stage.insert(["a", "b"], at: GapIndex(section: 0, item: 0), in: list) }
       let holds = property()
       return ExploredHost(
@@ -41,8 +42,8 @@ import Testing
 
   private static func report(_ scene: ExploredScene) throws -> (Finding, FindingReport) {
     var explorer = Explorer(scene)
-    let run = try #require(explorer.explore(run: 0))
-    let finding = try #require(explorer.finding(of: run, number: 0))
+    let run = explorer.explore(run: 0)
+    let finding = try #require(run.flatMap { explorer.finding(of: $0, number: 0) })
     return (finding, FindingReport(finding, after: explorer.summary, of: 9, on: scene.script))
   }
 

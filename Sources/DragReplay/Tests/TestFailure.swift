@@ -33,6 +33,8 @@ public struct TestFailure: Error, Hashable, Sendable {
     case defect
     /// What an application's host reports, in its own words.
     case host
+    /// The end of the process of an application.
+    case ended
     /// Another run of the same has gone another way.
     case determinism
   }

@@ -29,21 +29,20 @@ public struct ExploreBudget: Hashable, Sendable {
   /// As many runs as can be made in a time of the machine; the same seed makes the same runs, and another number of them.
   public static func lasting(_ time: Microseconds) -> ExploreBudget { ExploreBudget(.time(time)) }
 
-  /// The budget in force: of those that are `.test`, the one that a text says.
-  ///
-  /// - Parameter text: What the variable `DRAGSTAGE_EXPLORE` says: `ci`, `runs:N`, `for:D` or `off`; nil where it is not set.
-  /// - Returns: The budget; nil for a text that says none of these.
-  func applying(_ text: String?) -> ExploreBudget? {
-    guard isDefault, let text, !text.isEmpty else { return self }
-    let parts = text.split(separator: ":", maxSplits: 1)
+  /// The budget that a word says; nil for one that says none.
+  init?(saidBy word: Substring) {
+    let parts = word.split(separator: ":", maxSplits: 1)
     switch (parts.first, parts.last) {
-    case ("ci", _) where parts.count == 1: return .ci
-    case ("off", _) where parts.count == 1: return ExploreBudget(.none)
+    case ("ci", _) where parts.count == 1: self = .ci
+    case ("off", _) where parts.count == 1: self = ExploreBudget(.none)
     case ("runs", let count?) where parts.count == 2:
-      return Int(count).flatMap { $0 > 0 ? .runs($0) : nil }
+      guard let count = Int(count), count > 0 else { return nil }
+      self = .runs(count)
     case ("for", let time?) where parts.count == 2:
-      guard time.hasSuffix("s"), let seconds = Int(time.dropLast()), seconds > 0 else { return nil }
-      return .lasting(.seconds(Int64(seconds)))
+      guard time.hasSuffix("s"), let seconds = Int64(time.dropLast()), seconds > 0 else {
+        return nil
+      }
+      self = .lasting(.seconds(seconds))
     default: return nil
     }
   }

@@ -3,17 +3,22 @@ import Testing
 @testable import DragTesting
 
 @Suite struct ExploreBudgetTests {
+  /// What a text makes of the budget of a test.
+  private func budget(_ text: String?) -> ExploreBudget? {
+    ExploreSetting(text)?.budget(for: .test)
+  }
+
   @Test func `a default budget is what the variable says, and another one stays (EX-36)`() {
-    #expect(ExploreBudget.test.applying(nil) == .test)
-    #expect(ExploreBudget.test.applying("") == .test)
-    #expect(ExploreBudget.test.applying("ci") == .ci)
-    #expect(ExploreBudget.test.applying("runs:7") == .runs(7))
-    #expect(ExploreBudget.test.applying("for:10s") == .lasting(.seconds(10)))
+    #expect(budget(nil) == .test)
+    #expect(budget("") == .test)
+    #expect(budget("ci") == .ci)
+    #expect(budget("runs:7") == .runs(7))
+    #expect(budget("for:10s") == .lasting(.seconds(10)))
     #expect(
-      ExploreBudget.test.applying("for:9223372036854775807s") == .lasting(.seconds(Int64.max)))
-    #expect(ExploreBudget.test.applying("off")?.limit == ExploreBudget.Limit.none)
-    #expect(ExploreBudget.runs(9).applying("ci") == .runs(9))
-    #expect(ExploreBudget.ci.applying("off") == .ci)
+      budget("for:9223372036854775807s") == .lasting(.seconds(Int64.max)))
+    #expect(budget("off")?.limit == ExploreBudget.Limit.none)
+    #expect(ExploreSetting("ci")?.budget(for: .runs(9)) == .runs(9))
+    #expect(ExploreSetting("off")?.budget(for: .ci) == .ci)
   }
 
   @Test(arguments: [
@@ -21,7 +26,16 @@ import Testing
     "for:9223372036854775808s", "ci:1", "on",
   ])
   func `a text that says nothing is refused`(_ text: String) {
-    #expect(ExploreBudget.test.applying(text) == nil)
+    #expect(budget(text) == nil)
+  }
+
+  @Test func `inline stands beside a budget, or alone, and two budgets are refused (EX-45)`() {
+    #expect(ExploreSetting(nil)?.isInline == false)
+    #expect(ExploreSetting("inline")?.isInline == true)
+    #expect(budget("inline") == .test)
+    #expect(ExploreSetting("ci,inline")?.isInline == true)
+    #expect(budget("inline,runs:7") == .runs(7))
+    #expect(ExploreSetting("ci,runs:7") == nil)
   }
 
   @Test func `there is at least one run`() {

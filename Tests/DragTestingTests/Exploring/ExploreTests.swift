@@ -1,5 +1,6 @@
-import DragTesting
 import Testing
+
+@testable import DragTesting
 
 @Suite struct ExploreTests {
   /// The items of an application beside the view that shows them.
@@ -47,6 +48,25 @@ import Testing
     }
   }
 
+  /// Makes the runs in this process, as where there can be no other one.
+  private static func exploreHere(
+    _ budget: ExploreBudget = .test, line: UInt = #line, _ make: @escaping () -> Exploration
+  ) {
+    TestExploration(
+      make, budget: budget, seed: 1, caller: Caller(#fileID, #filePath, line, 1)
+    ).runHere()
+  }
+
+  @Test func `the same is found in the process of the tests, with the gestures up to it (EX-45)`() {
+    let words = KnownIssues.words {
+      explore { Self.exploration { $0.moveWrongly }.0 }
+    }
+    let here = KnownIssues.words {
+      Self.exploreHere { Self.exploration { $0.moveWrongly }.0 }
+    }
+    #expect(words == here && !words.isEmpty)
+  }
+
   @Test func `a model that takes a gap for an index is found, with the lines that show it (EX-38)`()
   {
     Self.failing(
@@ -68,13 +88,13 @@ import Testing
     let found = ([1, 1, 2] as [UInt64]).map { seed in
       KnownIssues.words { explore(seed: seed) { Self.exploration { $0.moveWrongly }.0 } }
     }
-    #expect(found.count == 3 && found[0] == found[1])
+    #expect(found.count == 3 && found[0] == found[1], "\(found)")
     #expect(found[2].contains("seed 2,"))
   }
 
   @Test func `the closure makes an application for each run, and for what is looked up before`() {
     var count = 0
-    explore(.runs(5)) {
+    Self.exploreHere(.runs(5)) {
       count += 1
       return Self.exploration { $0.move }.0
     }
@@ -200,7 +220,7 @@ import Testing
 
   @Test func `runs are made for a time where the budget is one (EX-36)`() {
     var count = 0
-    explore(.lasting(.milliseconds(30))) {
+    Self.exploreHere(.lasting(.milliseconds(30))) {
       count += 1
       return Self.exploration { $0.move }.0
     }
