@@ -385,7 +385,8 @@ let package = Package(
     tests("DragFiles", uses: ["DragScript"]),
     tests("SourceLift"),
     .testTarget(
-      name: "DragTestingTests", dependencies: ["DragTesting", "DragReplay"],
+      name: "DragTestingTests",
+      dependencies: ["DragTesting", "DragReplay", "DragFiles", "TestSupport"],
       exclude: ["Drags", "Failing"], swiftSettings: strict),
     .testTarget(
       name: "DragTestingRecordingsTests", dependencies: ["DragTestingRecordings"],

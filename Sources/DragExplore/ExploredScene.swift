@@ -115,7 +115,7 @@ package struct ExploredScene {
     var course = RunCourse(
       of: plan, with: parts, on: host, choosingAmong: mays, ignoring: ignored,
       keepingJournal: keepJournal)
-    let result = result(of: script, on: host, keepsTrace: keepsTrace) {
+    let result = result(of: script.tests[0], in: script, on: host, keepsTrace: keepsTrace) {
       (player: inout ScriptPlayer) throws(TestFailure) in
       try course.play(on: &player)
     }
@@ -123,11 +123,11 @@ package struct ExploredScene {
   }
 
   private func result(
-    of script: Script, on host: ExploredHost?, keepsTrace: Bool,
+    of test: ScriptTest, in script: Script, on host: ExploredHost?, keepsTrace: Bool,
     _ body: (inout ScriptPlayer) throws(TestFailure) -> Void
   ) -> TestResult {
     let run = ScriptRun(
-      script.tests[0], of: script, limits: Self.limits, storesIn: makeFolder,
+      test, of: script, limits: Self.limits, storesIn: makeFolder,
       keepsTrace: keepsTrace, hooks: host?.hooks ?? HostHooks(), host: host?.host)
     guard let host else { return run.drive(body) }
     return host.driving { run.drive(body) }
@@ -141,14 +141,30 @@ package struct ExploredScene {
       return nil
     }
     keepJournal?(.run(nil))
+    return failure(of: script.tests[0], in: script)
+  }
+
+  /// Plays the tests of a script that was kept, each on an application of its own (EX-39).
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - name: The name by which the journal has it.
+  /// - Returns: What fails first of what must hold; nil if nothing does.
+  package func failure(ofKept script: Script, named name: String) -> TestFailure? {
+    keepJournal?(.run(nil))
+    keepJournal?(.kept(name))
+    return script.tests.lazy.compactMap { failure(of: $0, in: script) }.first
+  }
+
+  private func failure(of test: ScriptTest, in script: Script) -> TestFailure? {
     let result =
       if let host = makeHost?() {
-        result(of: script, on: host, keepsTrace: false) {
+        result(of: test, in: script, on: host, keepsTrace: false) {
           (player: inout ScriptPlayer) throws(TestFailure) in
-          try host.play(script.tests[0].steps, on: &player)
+          try host.play(test.steps, on: &player)
         }
       } else {
-        ScriptRun(script.tests[0], of: script, limits: Self.limits, storesIn: makeFolder).run()
+        ScriptRun(test, of: script, limits: Self.limits, storesIn: makeFolder).run()
       }
     return result.faults.first { !ignored.contains(ExploredProperty(of: $0)) }
   }

@@ -26,6 +26,13 @@ package struct Mark: Hashable, Sendable {
     }
   }
 
+  /// Eight digits that are the same for the same mark, for the name of a file (EX-39).
+  package var digits: String {
+    let number = "\(property) \(words)".stableNumber
+    let digits = String(UInt32(truncatingIfNeeded: number), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
   /// A sentence without what it quotes.
   private static func withoutNames(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()

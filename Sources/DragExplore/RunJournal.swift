@@ -5,6 +5,8 @@ package import DragScript
 package enum JournalEntry: Sendable {
   /// A run begins, with its number if it has one.
   case run(Int?)
+  /// A kept script is played, with its name.
+  case kept(String)
   /// The decisions of a step.
   case step(Tape.Step)
   /// The decisions of the end.
@@ -18,6 +20,7 @@ package enum JournalEntry: Sendable {
   package var text: String {
     switch self {
     case .run(let number): "run\(number.map { " \($0)" } ?? "")\n"
+    case .kept(let name): "kept \(name)\n"
     case .step(let step): "step \(step.kind.rawValue)\(Self.words(step.choices))\n"
     case .end(let choices): "end\(Self.words(choices))\n"
     case .line(let line): "line \(line.text)\n"
@@ -34,6 +37,8 @@ package enum JournalEntry: Sendable {
 package struct RunJournal: Sendable {
   /// The number of the run; nil for the run of a tape.
   package private(set) var number: Int?
+  /// The name of the kept script that is played; nil for a run.
+  package private(set) var kept: String?
   /// The decisions so far.
   package private(set) var tape = Tape()
   /// The lines so far, the one that was played last among them.
@@ -47,7 +52,8 @@ package struct RunJournal: Sendable {
       let rest = parts.count > 1 ? parts[1] : ""
       switch parts.first {
       case "run":
-        (number, tape, texts) = (Int(rest), Tape(), [])
+        (number, kept, tape, texts) = (Int(rest), nil, Tape(), [])
+      case "kept": kept = String(rest)
       case "step":
         let words = rest.split(separator: " ")
         guard let kind = words.first.flatMap({ StepKind(rawValue: String($0)) }) else { continue }

@@ -67,12 +67,17 @@ struct FailureRecord {
   ///
   /// No character is in it that a file system or a shell reads in another way.
   mutating func add(_ text: String, as suffix: String) {
+    files.append(File(name: "\(Self.fileName(of: name)).\(suffix)", text: text))
+  }
+
+  /// A name as that of a file: other characters than letters of ASCII, digits, `-`, `_` and `.` become `-`.
+  static func fileName(of name: String) -> String {
     let scalars = name.unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": Character(scalar)
       case _: "-"
       }
     }
-    files.append(File(name: "\(String(scalars)).\(suffix)", text: text))
+    return String(scalars)
   }
 }

@@ -18,6 +18,14 @@ import Testing
     #expect(one != Mark(Self.failure("session 1 at `list`: no willEnd", about: .duty)))
   }
 
+  @Test func `equal marks have the same eight digits, and others have others (EX-39)`() {
+    let digits = ["session 1 at `a`: no willEnd", "session 2 at `b`: no willEnd", "no didEnd"]
+      .map { Mark(Self.failure($0, about: .invariant)).digits }
+    #expect(digits[0] == digits[1] && digits[0] != digits[2])
+    #expect(digits.allSatisfy { $0.count == 8 && $0.allSatisfy(\.isHexDigit) })
+    #expect(Mark(Self.failure("no didEnd", about: .duty)).digits != digits[2])
+  }
+
   @Test func `which items are lost does not matter, and that they are new does`() {
     let property = TestFailure.Cause.property("settled expect kept = a b")
     let lost = Mark(Self.failure("settled: kept", about: property, actual: "b: a is lost"))

@@ -44,6 +44,11 @@ import Testing
     #expect(journal.lines.isEmpty)
   }
 
+  @Test func `a kept script has its name in the journal, until a run begins (EX-39)`() {
+    #expect(RunJournal("run\nkept Explored/a drag.drag\n").kept == "Explored/a drag.drag")
+    #expect(RunJournal("run\nkept a.drag\nrun 0\n").kept == nil)
+  }
+
   @Test func `a refused line is no part of the run`() {
     let journal = RunJournal("run 0\nline down 1,1\nline up\nrefused\nline wait 1ms\n")
     #expect(journal.lines.map(\.text) == ["down 1,1", "wait 1ms"])

@@ -51,14 +51,8 @@ package struct TestID: Hashable, Sendable {
     return !isEscape
   }
 
-  /// A number that follows from the text alone: FNV-1a of its bytes, with the bits mixed once more, because a few
-  /// shards use few bits.
-  package var number: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    return hash ^ (hash >> 33)
-  }
+  /// A number that follows from the text alone.
+  package var number: UInt64 { text.stableNumber }
 }
 
 extension TestResult {

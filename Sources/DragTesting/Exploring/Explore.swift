@@ -19,13 +19,31 @@
 /// through the lines of the test before it, and what the closure changes outside of itself is not seen in the test. With
 /// `inline` in the variable `DRAGSTAGE_EXPLORE`, in a test with arguments, and elsewhere, the runs are made in the process of
 /// the tests.
+///
+/// Scripts that were found before are played first, each on an application of its own: `NAME.drag` and `NAME-` with eight digits
+/// in the folder `Explored` beside the test's file, where `NAME` is the name of the test. With `DRAGSTAGE_EXPLORE_SAVE=1` a found
+/// script is written there.
+///
+/// - Parameters:
+///   - budget: How many runs are made.
+///   - seed: The seed of the runs.
+///   - folder: The folder of kept scripts: absolute, or from the folder of the test's file. It may be absent.
+///   - fileID: The place of the call, as the other literals.
+///   - file: The file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The name of the test, where the testing library says none.
+///   - application: Makes the application, and says what must hold and what it may do.
 public func explore(
-  _ budget: ExploreBudget = .test, seed: UInt64 = 1, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ application: () -> Exploration
+  _ budget: ExploreBudget = .test, seed: UInt64 = 1, kept folder: String = "Explored",
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, function: StaticString = #function, _ application: () -> Exploration
 ) {
   let caller = Caller(fileID, file, line, column)
+  let name =
+    caller.testName ?? String("\(function)".prefix { $0 != "(" }).replacing("`", with: "")
+  let kept = KeptScripts(of: name, in: folder, beside: file)
   withoutActuallyEscaping(application) { application in
-    TestExploration(application, budget: budget, seed: seed, caller: caller).run()
+    TestExploration(application, budget: budget, seed: seed, caller: caller, kept: kept).run()
   }
 }

@@ -53,7 +53,8 @@ import Testing
     _ budget: ExploreBudget = .test, line: UInt = #line, _ make: @escaping () -> Exploration
   ) {
     TestExploration(
-      make, budget: budget, seed: 1, caller: Caller(#fileID, #filePath, line, 1)
+      make, budget: budget, seed: 1, caller: Caller(#fileID, #filePath, line, 1),
+      kept: KeptScripts(of: "none", in: "Explored", beside: #filePath)
     ).runHere()
   }
 

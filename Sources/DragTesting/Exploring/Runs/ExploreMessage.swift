@@ -4,14 +4,12 @@ enum ExploreMessage: Hashable, Sendable {
   case ready(String)
   /// The call is wrong, or there is nothing to explore.
   case fault(String)
-  /// Make the runs.
+  /// Play what is kept, and make the runs.
   case explore
-  /// The runs are made, and all holds.
-  case nothingFound
-  /// Something does not hold: the words of the failure.
-  case found(String)
-  /// Its script.
-  case script(String)
+  /// Something does not hold: the words of the failure, the digits of its mark, and the script.
+  case found(TestExploration.Outcome)
+  /// That was all.
+  case done
   /// Play a tape, as a journal has it.
   case play(String)
   /// Play the test of a text.
@@ -19,45 +17,58 @@ enum ExploreMessage: Hashable, Sendable {
   /// It is played, and the process goes on.
   case played
 
-  private var parts: (word: String, text: String) {
+  private var parts: (word: String, texts: [String]) {
     switch self {
-    case .ready(let name): ("ready", name)
-    case .fault(let words): ("fault", words)
-    case .explore: ("explore", "")
-    case .nothingFound: ("nothing", "")
-    case .found(let words): ("found", words)
-    case .script(let text): ("script", text)
-    case .play(let tape): ("play", tape)
-    case .replay(let text): ("replay", text)
-    case .played: ("played", "")
+    case .ready(let name): ("ready", [name])
+    case .fault(let words): ("fault", [words])
+    case .explore: ("explore", [])
+    case .found(let outcome): ("found", [outcome.words, outcome.digits, outcome.script])
+    case .done: ("done", [])
+    case .play(let tape): ("play", [tape])
+    case .replay(let text): ("replay", [text])
+    case .played: ("played", [])
     }
   }
 
-  /// The message as bytes: a word, the number of the bytes of its text, a line break, and the text.
+  /// The message as bytes: a word and the numbers of the bytes of its texts, a line break, and the texts.
   var bytes: [UInt8] {
-    let (word, text) = parts
-    return Array("\(word) \(text.utf8.count)\n\(text)".utf8)
+    let (word, texts) = parts
+    let counts = texts.map { " \($0.utf8.count)" }.joined()
+    return Array("\(word)\(counts)\n\(texts.joined())".utf8)
   }
 
   /// Takes the first message of the bytes that have come so far; nil until it is there whole.
   static func take(from bytes: inout [UInt8]) -> ExploreMessage? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let head = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
-    guard head.count == 2, let count = Int(head[1]), bytes.count - end - 1 >= count else {
+    let counts = head.dropFirst().compactMap { Int($0) }
+    let length = counts.reduce(end + 1, +)
+    guard let word = head.first, counts.count == head.count - 1, bytes.count >= length else {
       return nil
     }
-    let text = String(decoding: bytes[(end + 1)..<(end + 1 + count)], as: UTF8.self)
-    bytes.removeFirst(end + 1 + count)
-    switch head[0] {
-    case "ready": return .ready(text)
-    case "fault": return .fault(text)
-    case "explore": return .explore
-    case "nothing": return .nothingFound
-    case "found": return .found(text)
-    case "script": return .script(text)
-    case "play": return .play(text)
-    case "replay": return .replay(text)
-    case "played": return .played
+    var texts: [String] = []
+    var start = end + 1
+    for count in counts {
+      texts.append(String(decoding: bytes[start..<(start + count)], as: UTF8.self))
+      start += count
+    }
+    guard let message = ExploreMessage(word, texts) else { return nil }
+    bytes.removeFirst(length)
+    return message
+  }
+
+  private init?(_ word: Substring, _ texts: [String]) {
+    switch (word, texts.count) {
+    case ("ready", 1): self = .ready(texts[0])
+    case ("fault", 1): self = .fault(texts[0])
+    case ("explore", 0): self = .explore
+    case ("found", 3):
+      self = .found(
+        TestExploration.Outcome(words: texts[0], digits: texts[1], script: texts[2]))
+    case ("done", 0): self = .done
+    case ("play", 1): self = .play(texts[0])
+    case ("replay", 1): self = .replay(texts[0])
+    case ("played", 0): self = .played
     case _: return nil
     }
   }

@@ -43,20 +43,17 @@
       while case .message(let message) = channel.receive(within: -1) {
         switch message {
         case .explore:
-          let outcome = exploration.explore(scene) { !channel.isAbandoned }
-          if let outcome {
-            channel.send(.found(outcome.words))
-            channel.send(.script(outcome.script))
-          } else {
-            channel.send(.nothingFound)
+          exploration.explore(scene, while: { !channel.isAbandoned }) { outcome in
+            channel.send(.found(outcome))
           }
+          channel.send(.done)
         case .play(let tape):
           _ = scene.play(RunJournal(tape).tape)
           channel.send(.played)
         case .replay(let text):
           _ = scene.replay(text)
           channel.send(.played)
-        case .ready, .fault, .nothingFound, .found, .script, .played: return
+        case .ready, .fault, .found, .done, .played: return
         }
       }
     }

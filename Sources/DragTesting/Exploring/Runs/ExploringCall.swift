@@ -50,7 +50,8 @@
     private func start(keepsPlace: Bool = false) -> ExploringProcess.Reply? {
       // Looking for lines takes a while, the longer the more code there is.
       let patience = keepsPlace ? Self.patienceWithPlace : patience
-      process = ExploringProcess(for: call, patience: patience, keepsPlace: keepsPlace)
+      process = ExploringProcess(
+        for: call, in: exploration.environment, patience: patience, keepsPlace: keepsPlace)
       return process?.reply()
     }
 
@@ -64,27 +65,29 @@
 
     /// Makes the runs.
     private func explore(as application: String) {
-      switch ask(.explore) {
-      case .message(.found(let words)):
-        guard case .message(.script(let script)) = process?.reply() else { return }
-        exploration.fail(with: TestExploration.Outcome(words: words, script: script))
-      case .ended(let end):
-        exploration.fail(with: outcome(of: end, in: application))
-      case .message, nil: return
+      var reply = ask(.explore)
+      while case .message(.found(let outcome)) = reply {
+        exploration.fail(with: outcome)
+        reply = process?.reply()
       }
+      guard case .ended(let end) = reply else { return }
+      process = nil
+      exploration.fail(with: outcome(of: end, in: application))
     }
 
     /// What a test fails with whose application has ended its process.
     private func outcome(
       of end: ExploringProcess.End, in application: String
     ) -> TestExploration.Outcome {
+      if let kept = end.journal.kept {
+        return TestExploration.Outcome(words: "\(kept) fails again: \(end.words)")
+      }
       let number = end.journal.number ?? 0
       let first = PlayedRun(end.journal, endedWith: end.words)
       guard let again = played(first.tape), again.mark == first.mark else {
         return TestExploration.Outcome(
           words: "\(end.words)\n  found:    run \(number), seed \(exploration.seed)\n"
-            + "the application is not deterministic: the same steps did not end it once more",
-          script: "")
+            + "the application is not deterministic: the same steps did not end it once more")
       }
       if end.isSilent {
         // What has not answered twice is not waited for as long.
@@ -97,7 +100,7 @@
         let finding = Finding(
           shrinking, run: number, of: exploration.seed, in: "",
           below: ExploredScene.setupText(hosted: application), replaying: replayed)
-      else { return TestExploration.Outcome(words: end.words, script: "") }
+      else { return TestExploration.Outcome(words: end.words) }
       let place = end.isSilent ? nil : place(of: finding)
       return TestExploration.Outcome(finding, after: nil, at: place)
     }

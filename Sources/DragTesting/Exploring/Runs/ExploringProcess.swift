@@ -2,12 +2,6 @@
   import DragExplore
   import Glibc
 
-  #if canImport(FoundationEssentials)
-    import FoundationEssentials
-  #else
-    import Foundation
-  #endif
-
   /// Another process of the same tests, which makes the runs of one call of `explore`: an application that ends its process
   /// ends this one, and not the tests (EX-42).
   final class ExploringProcess {
@@ -51,9 +45,13 @@
     ///
     /// - Parameters:
     ///   - call: The call that the process comes to.
+    ///   - environment: The environment of the tests.
     ///   - patience: The time without an answer and without an entry of the journal after which it is ended.
     ///   - keepsPlace: Whether a trap says where it was, which takes seconds (EX-44).
-    init?(for call: ExploreCall, patience: Duration, keepsPlace: Bool = false) {
+    init?(
+      for call: ExploreCall, in environment: [String: String], patience: Duration,
+      keepsPlace: Bool = false
+    ) {
       guard let (channel, other) = ExploreChannel.pair(), let journal = NamelessFile(),
         let output = NamelessFile()
       else { return nil }
@@ -61,7 +59,7 @@
         CommandLine.arguments.first ?? "", "--testing-library", "swift-testing", "--filter",
         call.filter,
       ]
-      var environment = ProcessInfo.processInfo.environment
+      var environment = environment
       environment[ExploreServer.variable] = call.words
       environment["SWIFT_BACKTRACE"] =
         keepsPlace ? Self.tracing : "enable=no"

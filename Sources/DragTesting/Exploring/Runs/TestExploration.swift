@@ -1,5 +1,7 @@
 import DragExplore
+import DragFiles
 import DragReplay
+import DragScript
 import Machines
 
 #if canImport(FoundationEssentials)
@@ -16,7 +18,10 @@ struct TestExploration {
   private let budget: ExploreBudget
   /// The time after which an application is taken for one that does not answer (EX-41).
   let patience: Duration
+  let environment: [String: String]
+  private let kept: KeptScripts
   private static let variable = "DRAGSTAGE_EXPLORE"
+  private static let saving = "DRAGSTAGE_EXPLORE_SAVE"
 
   /// Why nothing is explored.
   struct Fault: Error {
@@ -24,32 +29,41 @@ struct TestExploration {
   }
 
   /// What was found, as a test fails with it.
-  struct Outcome {
+  struct Outcome: Hashable, Sendable {
     let words: String
-    /// The whole script.
-    let script: String
+    /// The digits of its mark; empty where no script is to be kept.
+    var digits = ""
+    /// The whole script; empty where there is none.
+    var script = ""
   }
 
   init(
     _ make: @escaping () -> Exploration, budget: ExploreBudget, seed: UInt64, caller: Caller,
-    patience: Duration = .seconds(20)
+    kept: KeptScripts, patience: Duration = .seconds(20),
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
+    self.environment = environment
     (self.make, self.budget, self.seed, self.caller) = (make, budget, seed, caller)
-    self.patience = patience
+    (self.kept, self.patience) = (kept, patience)
   }
 
   /// Explores, and fails the test with what is found.
   func run() {
-    let text = ProcessInfo.processInfo.environment[Self.variable]
+    let text = environment[Self.variable]
     guard let setting = ExploreSetting(text) else {
       return caller.fail(
         "\(Self.variable): expected `ci`, `runs:N`, `for:10s` or `off`, or `inline` beside one of them,"
           + " found `\(text ?? "")`")
     }
+    if let text = environment[Self.saving], text != "1" {
+      return caller.fail("\(Self.saving): expected `1`, found `\(text)`")
+    }
     let budget = setting.budget(for: budget)
-    guard budget.limit != .none else { return }
+    // What is kept is played in any case (EX-36).
+    guard budget.limit != .none || (try? kept.fileNames().isEmpty) != true else { return }
     let exploration = TestExploration(
-      make, budget: budget, seed: seed, caller: caller, patience: patience)
+      make, budget: budget, seed: seed, caller: caller, kept: kept, patience: patience,
+      environment: environment)
     #if os(Linux) && canImport(Glibc)
       let call = ExploreCall.current(at: caller)
       if let wanted = ExploreServer.call {
@@ -66,13 +80,21 @@ struct TestExploration {
   func runHere() {
     switch scene() {
     case .failure(let fault): caller.fail(fault.words)
-    case .success(let (scene, _)): if let outcome = explore(scene) { fail(with: outcome) }
+    case .success(let (scene, _)): explore(scene) { fail(with: $0) }
     }
   }
 
-  /// Fails the test.
+  /// Fails the test, and keeps the script where that is asked for.
   func fail(with outcome: Outcome) {
-    caller.fail(outcome.words)
+    var words = outcome.words
+    if !outcome.digits.isEmpty, environment[Self.saving] == "1" {
+      do throws(FileError) {
+        words += "\nkept as \(try kept.keep(outcome.script, markedBy: outcome.digits))"
+      } catch {
+        words += "\nnot kept: \(error)"
+      }
+    }
+    caller.fail(words)
     if !outcome.script.isEmpty {
       caller.attach(FailureRecord.File(name: "explored.drag", text: outcome.script))
     }
@@ -106,33 +128,66 @@ struct TestExploration {
     return .success((scene, first.application))
   }
 
-  /// Makes runs as far as the budget goes.
+  /// Plays what is kept, and makes runs as far as the budget goes.
   ///
   /// - Parameters:
   ///   - scene: The application.
   ///   - isWanted: Returns false where no more runs are wanted.
-  /// - Returns: What was found first; nil if nothing was.
+  ///   - report: Takes each kept script that fails again; where none does, what is found first.
   func explore(
-    _ scene: ExploredScene, while isWanted: () -> Bool = { true }
-  ) -> Outcome? {
+    _ scene: ExploredScene, while isWanted: () -> Bool = { true }, report: (Outcome) -> Void
+  ) {
+    let failures = keptFailures(on: scene)
+    failures.forEach(report)
+    guard failures.isEmpty else { return }
     var explorer = Explorer(scene, seed: seed)
     let begin = ContinuousClock.now
     var number = 0
     while isWanted() {
       switch budget.limit {
-      case .runs(let count): guard number < count else { return nil }
+      case .runs(let count): guard number < count else { return }
       case .time(let time):
-        guard ContinuousClock.now - begin < .microseconds(time.count) else { return nil }
-      case .none: return nil
+        guard ContinuousClock.now - begin < .microseconds(time.count) else { return }
+      case .none: return
       }
       if let run = explorer.explore(run: number),
         let finding = explorer.finding(of: run, number: number)
       {
-        return Outcome(finding, after: explorer.summary.gestureCount)
+        return report(Outcome(finding, after: explorer.summary.gestureCount))
       }
       number += 1
     }
-    return nil
+  }
+
+  /// What fails again of the kept scripts, and those that cannot be played.
+  private func keptFailures(on scene: ExploredScene) -> [Outcome] {
+    var failures: [Outcome] = []
+    do throws(FileError) {
+      for fileName in try kept.fileNames() {
+        let name = kept.shown(fileName)
+        let words = words(of: try kept.outcome(of: fileName), named: name, on: scene)
+        if let words { failures.append(Outcome(words: "\(name) \(words)")) }
+      }
+    } catch {
+      failures.append(Outcome(words: "\(error)"))
+    }
+    return failures
+  }
+
+  /// What is to be said of a kept script; nil if it passes.
+  private func words(
+    of read: ParseOutcome, named name: String, on scene: ExploredScene
+  ) -> String? {
+    guard let script = read.script else {
+      let errors = read.diagnostics.filter { $0.severity == .error }.map { "\($0)" }
+      return "cannot be read:\n\(errors.joined(separator: "\n"))"
+    }
+    guard let failure = scene.failure(ofKept: script, named: name) else { return nil }
+    let words = ([failure.message] + failure.lines.dropFirst().map(\.text))
+      .joined(separator: "\n")
+    return failure.kind == .script
+      ? "cannot be played: \(words)\ndelete it if the application has changed so"
+      : "fails again: \(words)"
   }
 }
 
@@ -154,7 +209,7 @@ extension TestExploration.Outcome {
         + "\(finding.script.lineCount) lines after \(finding.attemptCount) attempts\(smaller)")
     if finding.script.lineCount == 0 {
       lines.append("it does not hold before any gesture")
-      (words, script) = (lines.joined(separator: "\n"), "")
+      words = lines.joined(separator: "\n")
       return
     }
     lines.append(
@@ -162,5 +217,6 @@ extension TestExploration.Outcome {
         ? "these lines do not show it by themselves; please report this:" : "these lines show it:")
     lines += finding.script.test.split(separator: "\n").dropFirst().map(String.init)
     (words, script) = (lines.joined(separator: "\n"), finding.script.text)
+    if finding.script.confirmed != nil { digits = finding.mark.digits }
   }
 }

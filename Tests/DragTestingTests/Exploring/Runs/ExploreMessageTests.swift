@@ -4,8 +4,11 @@ import Testing
 
 @Suite struct ExploreMessageTests {
   private static let messages: [ExploreMessage] = [
-    .ready("Board"), .fault("nothing"), .explore, .nothingFound,
-    .found("it does not hold\n  found:"), .script("dragscript 1\n"), .play("step drag 1\n"),
+    .ready("Board"), .fault("nothing"), .explore,
+    .found(
+      TestExploration.Outcome(
+        words: "it does not hold\n  found:", digits: "01234567", script: "dragscript 1\n")),
+    .found(TestExploration.Outcome(words: "")), .done, .play("step drag 1\n"),
     .replay("t\u{E9}st \u{1F44B}\n"), .played,
   ]
 
@@ -23,7 +26,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "played", "played 0", "played 3\nab", "played x\n", "\n", "fly 0\n"])
+  @Test(arguments: [
+    "", "played", "ready", "ready 3\nab", "ready x\n", "\n", "fly 0\n", "found 0\n",
+  ])
   func `what is not a whole message is none`(_ text: String) {
     var bytes = Array(text.utf8)
     #expect(ExploreMessage.take(from: &bytes) == nil)

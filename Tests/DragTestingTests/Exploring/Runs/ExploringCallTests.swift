@@ -1,4 +1,5 @@
 #if os(Linux)
+  import DragFiles
   import Testing
 
   #if canImport(Glibc)
@@ -27,7 +28,7 @@
     ) {
       TestExploration(
         make, budget: .test, seed: 1, caller: Caller(#fileID, #filePath, line, 1),
-        patience: patience
+        kept: KeptScripts(of: "none", in: "Explored", beside: #filePath), patience: patience
       ).run()
     }
 
@@ -92,6 +93,25 @@
       #expect(
         words.hasSuffix(
           "\nthe application is not deterministic: the same steps did not end it once more"))
+    }
+
+    @Test func `a kept script that ends the process fails by its name (EX-39)`() throws {
+      // The process of the tests is the parent of the other one.
+      let folder = "/tmp/dragstage-kept-\(ExploreServer.call == nil ? getpid() : getppid())"
+      let name = "a-kept-script-that-ends-the-process-fails-by-its-name.drag"
+      if ExploreServer.call == nil {
+        try Folder(folder).make()
+        try DiskFile("\(folder)/\(name)").write(
+          Array("dragscript 1\nhosted \"test\"\ntest \"t\"\n  call leave\n".utf8))
+      }
+      let words = KnownIssues.words {
+        DragTesting.explore(kept: folder) {
+          ExploringCallTests.exploration { _, _ in }.may("leave", when: { false }) { exit(3) }
+        }
+      }
+      if ExploreServer.call == nil { ScratchPaths.remove(folder) }
+      #expect(
+        words == "\(folder)/\(name) fails again: the application ended with the code 3")
     }
 
     @Test func `each call of a test has runs of its own, also those of one line`() {
