@@ -83,7 +83,8 @@ let driverParts: [Target.Dependency] = [
       name: "DragUIKitTests",
       dependencies: [
         "DragUIKit", "TestSupport", "DragUniformTypes", "DragMobileCoreServices", "DragSwiftUI",
-        "DragUIKitTesting", "DragTestingRecordings",
+        "DragUIKitTesting", "DragTestingRecordings", "DragTesting", "DragExplore",
+        "DragScript",
       ],
       exclude: ["Drags", "Recordings"], swiftSettings: strict),
     .testTarget(

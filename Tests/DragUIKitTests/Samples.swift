@@ -16,6 +16,8 @@ import DragUIKitTesting
   var didUpdate: ((Board, any UIDropSession, IndexPath?) -> Void)?
   /// Called when a drag begins.
   var willBegin: ((Board) -> Void)?
+  /// Called when a drag has ended.
+  var didEnd: ((Board) -> Void)?
   var ended: [any UIDragSession] = []
 
   init(_ sections: [String]..., frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 800)) {
@@ -98,7 +100,10 @@ extension Board: UICollectionViewDragDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
-  ) { ended.append(session) }
+  ) {
+    ended.append(session)
+    didEnd?(self)
+  }
 }
 
 extension Board: UICollectionViewDropDelegate {

@@ -1,0 +1,73 @@
+import DragExplore
+import DragScript
+import DragUIKit
+import DragUIKitTesting
+import Testing
+
+@testable import DragTesting
+
+@MainActor @Suite struct SlowPlantedApplicationsTests {
+  private static func scene(_ make: @escaping () -> Exploration) throws -> ExploredScene {
+    try TestExploration(
+      make, budget: .test, seed: 1, caller: Caller(#fileID, #filePath, 1, 1),
+      kept: KeptScripts(of: "none", in: "Explored", beside: #filePath)
+    ).scene().get().0
+  }
+
+  @Test(arguments: PlantedApplication.all)
+  func `a mistake of an application is found in nine of ten seeds within its gestures (EX-60)`(
+    _ planted: PlantedApplication
+  ) throws {
+    let scene = try Self.scene { planted.make(true) }
+    var counts: [Int] = []
+    for seed in 1...10 as ClosedRange<UInt64> {
+      var explorer = Explorer(scene, seed: seed)
+      let found = (0..<500).lazy.compactMap { number in explorer.explore(run: number) }.first
+      #expect(
+        found?.mark?.property == planted.property,
+        "seed \(seed): \(found?.failure?.message ?? "nothing found")")
+      counts.append(explorer.summary.gestureCount)
+    }
+    #expect(counts.count { $0 > planted.gestures } <= 1, "\(counts.sorted())")
+  }
+
+  @Test(arguments: PlantedApplication.all)
+  func `its script is short, and shows it by itself (EX-60, EX-54)`(_ planted: PlantedApplication)
+    throws
+  {
+    var explorer = Explorer(try Self.scene { planted.make(true) })
+    let found = (0..<500).lazy.compactMap { number in
+      explorer.explore(run: number).map { (number, $0) }
+    }.first
+    let (number, run) = try #require(found)
+    let finding = try #require(explorer.finding(of: run, number: number))
+    #expect(finding.script.confirmed != nil)
+    #expect(finding.script.lineCount <= planted.lines, "\(finding.script.test)")
+  }
+
+  @Test(arguments: PlantedApplication.all)
+  func `its twin without the mistake raises no alarm (EX-61)`(_ planted: PlantedApplication) throws
+  {
+    var explorer = Explorer(try Self.scene { planted.make(false) }, seed: 17)
+    var number = 0
+    while explorer.summary.gestureCount < 400 {
+      let run = explorer.explore(run: number)
+      #expect(
+        run == nil, "run \(number): \(run?.failure?.message ?? "") \(run?.lines.map(\.text) ?? [])")
+      guard run == nil else { return }
+      number += 1
+    }
+  }
+
+  @Test func `an array that a server's answer has made too short is found as a trap (EX-60, 8)`() {
+    withKnownIssue {
+      explore { PlantedApplication.answers(true) }
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return words.hasPrefix("the application ended: Fatal error: ")
+        && words.contains("\n  at:       PlantedApplications.swift:")
+        && words.contains("\n  call answer")
+    }
+    explore { PlantedApplication.answers(false) }
+  }
+}
