@@ -112,7 +112,7 @@ struct RunCourse {
         run.lines.append(line)
         note(action.action)
       } catch {
-        // A step that the stage refuses is no failure (EX-06); an application's own action is.
+        // A step that the stage refuses is not a failure (EX-06); an application's own action is.
         guard error.kind == .script, !player.hasFaultOfApplication else {
           run.lines.append(line)
           noteRest(on: player)

@@ -44,7 +44,7 @@ package struct RunJournal: Sendable {
   /// The lines so far, the one that was played last among them.
   package private(set) var lines: [TimedLine] = []
 
-  /// Reads entries; what is no entry, such as one that is cut off, is passed over.
+  /// Reads entries; what is not an entry, such as one that is cut off, is left out.
   package init(_ text: some StringProtocol) {
     var texts: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

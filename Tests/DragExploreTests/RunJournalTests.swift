@@ -49,13 +49,13 @@ import Testing
     #expect(RunJournal("run\nkept a.drag\nrun 0\n").kept == nil)
   }
 
-  @Test func `a refused line is no part of the run`() {
+  @Test func `a refused line is not a part of the run`() {
     let journal = RunJournal("run 0\nline down 1,1\nline up\nrefused\nline wait 1ms\n")
     #expect(journal.lines.map(\.text) == ["down 1,1", "wait 1ms"])
   }
 
   @Test(arguments: ["", "run", "step\n", "step fly 1\n", "line \n", "refused\n", "end x\n", "\n\n"])
-  func `what is no entry is passed over`(_ text: String) {
+  func `what is not an entry is left out`(_ text: String) {
     let journal = RunJournal(text)
     #expect(journal.tape == Tape())
     #expect(journal.lines.isEmpty)

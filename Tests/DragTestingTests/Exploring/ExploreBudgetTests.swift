@@ -29,7 +29,7 @@ import Testing
     #expect(budget(text) == nil)
   }
 
-  @Test func `inline stands beside a budget, or alone, and two budgets are refused (EX-45)`() {
+  @Test func `inline is said with a budget or alone, and two budgets are refused (EX-45)`() {
     #expect(ExploreSetting(nil)?.isInline == false)
     #expect(ExploreSetting("inline")?.isInline == true)
     #expect(budget("inline") == .test)

@@ -35,7 +35,7 @@
       return (ExploreChannel(numbers[0]), ExploreChannel(numbers[1]))
     }
 
-    /// Sends a message; where nobody listens any more, the next `receive` says so.
+    /// Sends a message; where the other end is closed, the next `receive` says so.
     func send(_ message: ExploreMessage) {
       var rest = message.bytes[...]
       while !rest.isEmpty {

@@ -47,7 +47,7 @@
       let words = KnownIssues.words {
         ExploringCallTests.explore {
           let items = ["a", "b", "c", "d"]
-          // The gap behind the last row is no index of a row.
+          // The gap behind the last row is not an index of a row.
           return ExploringCallTests.exploration { _, gap in _ = items[gap] }
         }
       }
