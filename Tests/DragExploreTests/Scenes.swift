@@ -61,6 +61,16 @@ enum Scenes {
   }
 }
 
+extension Explorer {
+  /// The first of some runs that fails.
+  mutating func found(in runs: Range<Int>) -> PlayedRun? {
+    for number in runs {
+      if let run = explore(run: number) { return run }
+    }
+    return nil
+  }
+}
+
 extension PlayedRun {
   /// The lines as a script has them.
   var text: [String] { lines.map(\.text) }

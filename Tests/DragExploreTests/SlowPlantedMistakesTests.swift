@@ -31,7 +31,7 @@ import Testing
     var counts: [Int] = []
     for seed in 1...100 as ClosedRange<UInt64> {
       var explorer = Explorer(scene, seed: seed)
-      let found = (0..<2_000).lazy.compactMap { number in explorer.explore(run: number) }.first
+      let found = explorer.found(in: 0..<2_000)
       #expect(found?.mark?.property == planted.property, "seed \(seed)")
       counts.append(explorer.summary.gestureCount)
     }

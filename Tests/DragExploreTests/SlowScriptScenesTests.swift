@@ -48,7 +48,7 @@ import Testing
     guard !needsFile, script.setup.hosted == nil else { return }
     var explorer = Explorer(ExploredScene(script), seed: 5)
     let runs = Self.broken[name] == nil ? 3 : 60
-    let found = (0..<runs).lazy.compactMap { explorer.explore(run: $0) }.first
+    let found = explorer.found(in: 0..<runs)
     #expect(found?.mark?.property == Self.broken[name], "\(found?.failure?.message ?? "")")
   }
 }

@@ -22,7 +22,7 @@ import Testing
     var counts: [Int] = []
     for seed in 1...10 as ClosedRange<UInt64> {
       var explorer = Explorer(scene, seed: seed)
-      let found = (0..<500).lazy.compactMap { number in explorer.explore(run: number) }.first
+      let found = explorer.found(in: 0..<500)?.run
       #expect(
         found?.mark?.property == planted.property,
         "seed \(seed): \(found?.failure?.message ?? "nothing found")")
@@ -36,11 +36,8 @@ import Testing
     throws
   {
     var explorer = Explorer(try Self.scene { planted.make(true) })
-    let found = (0..<500).lazy.compactMap { number in
-      explorer.explore(run: number).map { (number, $0) }
-    }.first
-    let (number, run) = try #require(found)
-    let finding = try #require(explorer.finding(of: run, number: number))
+    let found = explorer.found(in: 0..<500)
+    let finding = try #require(found.flatMap { explorer.finding(of: $0.run, number: $0.number) })
     #expect(finding.script.confirmed != nil)
     #expect(finding.script.lineCount <= planted.lines, "\(finding.script.test)")
   }
@@ -69,5 +66,15 @@ import Testing
         && words.contains("\n  call answer")
     }
     explore { PlantedApplication.answers(false) }
+  }
+}
+
+extension Explorer {
+  /// The first of some runs that fails.
+  fileprivate mutating func found(in runs: Range<Int>) -> (number: Int, run: PlayedRun)? {
+    for number in runs {
+      if let run = explore(run: number) { return (number, run) }
+    }
+    return nil
   }
 }

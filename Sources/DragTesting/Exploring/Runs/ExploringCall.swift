@@ -13,7 +13,7 @@
     private var mostEnds = 200
     private var patience: Duration
     /// The most that may be ended since they do not answer: each of them takes a while.
-    private static let mostSilent = 4
+    private static let mostHung = 4
     /// The time for an end whose line is looked for.
     private static let patienceWithPlace = Duration.seconds(120)
     /// The most expectations of the testing library that are passed on.
@@ -89,9 +89,9 @@
           words: "\(end.words)\n  found:    run \(number), seed \(exploration.seed)\n"
             + "the application is not deterministic: the same steps did not end it once more")
       }
-      if end.isSilent {
+      if end.hasHung {
         // What has not answered twice is not waited for as long.
-        (mostEnds, patience) = (Self.mostSilent, patience / 4)
+        (mostEnds, patience) = (Self.mostHung, patience / 4)
       }
       var shrinking = TapeShrinking(of: first) { self.played($0) }
       shrinking.shrink()
@@ -101,7 +101,7 @@
           shrinking, run: number, of: exploration.seed, in: "",
           below: ExploredScene.setupText(hosted: application), replaying: replayed)
       else { return TestExploration.Outcome(words: end.words) }
-      let place = end.isSilent ? nil : place(of: finding)
+      let place = end.hasHung ? nil : place(of: finding)
       return TestExploration.Outcome(finding, after: nil, at: place)
     }
 

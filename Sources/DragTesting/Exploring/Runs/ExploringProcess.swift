@@ -12,7 +12,7 @@
       /// What the run was about to do.
       let journal: RunJournal
       /// Indicates whether it had to be ended, since it did not answer.
-      let isSilent: Bool
+      let hasHung: Bool
       /// Indicates whether it ended as a process does that has nothing more to do.
       let isRegular: Bool
     }
@@ -110,14 +110,14 @@
             continue
           }
           _ = end()
-          return .ended(ended(words: "the application does not answer", isSilent: true))
+          return .ended(ended(words: "the application does not answer", hasHung: true))
         }
       }
     }
 
-    private func ended(words: String, isSilent: Bool = false, isRegular: Bool = false) -> End {
+    private func ended(words: String, hasHung: Bool = false, isRegular: Bool = false) -> End {
       End(
-        words: words, journal: RunJournal(journal.text()), isSilent: isSilent, isRegular: isRegular)
+        words: words, journal: RunJournal(journal.text()), hasHung: hasHung, isRegular: isRegular)
     }
 
     /// Ends the process, if it has not ended by itself.

@@ -24,7 +24,7 @@ struct TestExploration {
   private static let saving = "DRAGSTAGE_EXPLORE_SAVE"
 
   /// Why nothing is explored.
-  struct Fault: Error {
+  struct Obstacle: Error {
     let words: String
   }
 
@@ -106,9 +106,9 @@ struct TestExploration {
   /// - Returns: Both, or why nothing can be explored.
   func scene(
     keepingJournal keepJournal: ((JournalEntry) -> Void)? = nil
-  ) -> Result<(ExploredScene, String), Fault> {
+  ) -> Result<(ExploredScene, String), Obstacle> {
     let first = make()
-    if let fault = first.fault { return .failure(Fault(words: fault)) }
+    if let fault = first.fault { return .failure(Obstacle(words: fault)) }
     var scene = ExploredScene(
       hosted: first.application,
       kinds: Set(StepKind.allCases.filter { !first.leftOut.contains($0.rawValue) }),
@@ -120,10 +120,10 @@ struct TestExploration {
     scene.keepJournal = keepJournal
     do throws(TestFailure) {
       if let obstacle = try scene.obstacle() {
-        return .failure(Fault(words: "nothing to explore: \(obstacle)"))
+        return .failure(Obstacle(words: "nothing to explore: \(obstacle)"))
       }
     } catch {
-      return .failure(Fault(words: error.message))
+      return .failure(Obstacle(words: error.message))
     }
     return .success((scene, first.application))
   }
