@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Compiles the stage and what it stands on as Embedded Swift for other machines, by the toolchain's own libraries: by
-# default for a phone and for a machine without a system, half a minute on two cores. Nothing is linked or run.
-# WebAssembly is built and run by Tests/Wasm/run.sh.
+# Checks that the stage and what it stands on are Embedded Swift for other machines, by the toolchain's own libraries: by
+# default for a phone and for a machine without a system. Every function is checked and specialized, and written to a
+# module for those above, which is where Embedded Swift refuses what it has not; no machine code is made of it, which
+# would take as long again. Tests/Wasm/run.sh makes it of the same modules for WebAssembly, and runs it.
 #
 #   Tests/Platforms/embedded.sh [TARGET…]
 set -euo pipefail
@@ -18,7 +19,6 @@ compile() {
   mkdir "$work/$target"
   for module in Machines DragGeometry DragItems DragGestures DragSessions CollectionModel CollectionLayout \
     DragSettings OrderedStore DragStage DragScript; do
-    # The module and the objects by one job: by two, every file is checked twice.
     swiftc -target "$triple" -enable-experimental-feature Embedded -wmo -no-emit-module-separately-wmo -Onone \
       -parse-as-library -swift-version 6 \
       -package-name dragstage -enable-upcoming-feature ExistentialAny \
@@ -26,10 +26,10 @@ compile() {
       -enable-upcoming-feature MemberImportVisibility \
       -module-name "$module" -I "$work/$target" \
       -emit-module -emit-module-path "$work/$target/$module.swiftmodule" \
-      -c $(find "Sources/$module" -name '*.swift') -o "$work/$target/$module.o" || return 1
+      $(find "Sources/$module" -name '*.swift') || return 1
   done
-  printf '%s: %s modules, %s bytes of objects\n' "$target" "$(find "$work/$target" -name '*.o' | wc -l)" \
-    "$(cat "$work/$target"/*.o | wc -c)"
+  printf '%s: %s modules, %s bytes of them\n' "$target" "$(find "$work/$target" -name '*.swiftmodule' | wc -l)" \
+    "$(cat "$work/$target"/*.swiftmodule | wc -c)"
 }
 
 # Each keeps one core busy, so they run side by side.
