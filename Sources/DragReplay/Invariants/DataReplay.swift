@@ -93,12 +93,27 @@ package struct DataReplay {
       + stage.scene.views.compactMap { view in
         // External items come and go with their drags, and are not data of a view.
         if stage.scene.isOutside(view) { return nil }
-        // A remaining placeholder is reported as one, and is not an item of the data.
-        let items = sections[view]?.map { $0.filter { $0 != Self.placeholder } }
-        return items == stage.items(of: view)
+        return holds(stage.items(of: view), for: view)
           ? nil
           : "\(stage.name(of: view)): the data lines lead to a different order than the data"
       }
+  }
+
+  /// Returns whether the data lines so far lead to the items of a view.
+  ///
+  /// A remaining placeholder is reported as one, and is not an item of the data.
+  private func holds(_ items: [[ItemID]], for view: ViewID) -> Bool {
+    guard let replayed = sections[view], replayed.count == items.count else { return false }
+    for section in 0..<items.count {
+      let shown = items[section]
+      var place = 0
+      for item in replayed[section] where item != Self.placeholder {
+        guard place < shown.count, shown[place] == item else { return false }
+        place += 1
+      }
+      guard place == shown.count else { return false }
+    }
+    return true
   }
 
   /// Replays a data line; placeholders are between the items while they last, and count for gap

@@ -89,7 +89,24 @@ extension PendingEffects: Hashable {
 
   /// Compares the effects, wherever the next one lies.
   package static func == (one: PendingEffects, other: PendingEffects) -> Bool {
-    one.count == other.count && one.elements == other.elements
+    let count = one.count
+    guard count == other.count else { return false }
+    for place in 0..<count where one.element(at: place) != other.element(at: place) { return false }
+    return true
+  }
+
+  /// The effect at a place; the first one is next.
+  private func element(at place: Int) -> Effect {
+    var place = place
+    if let top {
+      if place == 0 { return top }
+      place -= 1
+    }
+    if let second {
+      if place == 0 { return second }
+      place -= 1
+    }
+    return others[others.count - 1 - place]
   }
 
   /// Hashes the effects, wherever the next one lies.

@@ -24,12 +24,16 @@ extension RecordingFormat {
   /// Returns whether a word occurs anywhere in it.
   static func contains(_ sight: ArraySlice<UInt8>, _ word: String) -> Bool {
     let word = Array(word.utf8)
+    guard let first = word.first else { return true }
+    let last = sight.endIndex - word.count
     var start = sight.startIndex
-    while start <= sight.endIndex - word.count {
+    while start <= last {
       // Byte by byte: a text of many brackets or quotation marks begins a word everywhere.
-      var length = 0
-      while length < word.count, sight[start + length] == word[length] { length += 1 }
-      if length == word.count { return true }
+      if sight[start] == first {
+        var length = 1
+        while length < word.count, sight[start + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+      }
       start += 1
     }
     return false
