@@ -79,8 +79,21 @@ import Testing
           try mapped.appendSection(100 + number, items: [2_000 + number])
         }
         #expect(steps == mapped, "seed \(seed)")
-        #expect(steps.itemIDs.allSatisfy { steps.slot(of: $0) == mapped.slot(of: $0) })
+        #expect(misplaced(in: steps) == [], "seed \(seed)")
       }
     }
+  }
+
+  /// The items that are not found at their slots.
+  private func misplaced(in order: Snapshot<Int, Int>) -> [Int] {
+    var misplaced: [Int] = []
+    for section in 0..<order.numberOfSections {
+      let items = order.itemIDs(inSection: section)
+      for place in items.indices
+      where order.slot(of: items[place]) != Slot(section: section, item: place) {
+        misplaced.append(items[place])
+      }
+    }
+    return misplaced
   }
 }

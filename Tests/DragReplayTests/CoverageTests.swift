@@ -177,9 +177,9 @@ import Testing
   }
 }
 
-/// The same with every golden script.
+/// The same with every other golden script.
 @Suite struct SlowCoverageTests {
-  @Test func `measuring coverage changes no result of any golden script`() throws {
-    try CoverageTests.checkResults(of: GoldenScript.all)
+  @Test func `measuring coverage changes no result of any other golden script`() throws {
+    try CoverageTests.checkResults(of: GoldenScript.rest)
   }
 }

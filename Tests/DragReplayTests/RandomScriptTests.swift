@@ -30,6 +30,8 @@ import DragReplay
     #expect(broken == [], "\(text)")
   }
 
+  static let seedsThatReachAll: [UInt64] = [5, 28, 47, 74]
+
   @Test func `the scripts reach drops, loads and ends`() throws {
     let wanted: Set = [
       "perform", "moveRow", "addItems", "willAdd", "didLoad", "placeholder.commit",
@@ -37,7 +39,8 @@ import DragReplay
       "exit", "insert", "move", "delete", "undropped", "dropFailed",
     ]
     var reached: Set<String> = []
-    for seed in 1...300 as ClosedRange<UInt64> where !reached.isSuperset(of: wanted) {
+    // These reach all of it together, as long as what a seed draws is not changed; else others are tried.
+    for seed in Self.seedsThatReachAll + Array(1...300) where !reached.isSuperset(of: wanted) {
       var maker = RandomScript(seed: seed)
       guard let script = Script.parse(maker.script(), file: "r.drag").script else { continue }
       var report = ReplayReport()

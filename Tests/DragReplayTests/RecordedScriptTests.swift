@@ -39,12 +39,13 @@ import Testing
     #expect(outcome.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
     let second = record(try #require(outcome.script))
     #expect(first.text == second.text)
-    #expect(first.names == second.names)
+    #expect(first.names == second.names && first.traces.count == second.traces.count)
     for (name, pair) in zip(first.names, zip(first.traces, second.traces)) {
+      if pair.0 == pair.1 { continue }
       let diff = DiffLine.lines(
         pair.0.split(separator: "\n").map(String.init),
         pair.1.split(separator: "\n").map(String.init))
-      #expect(pair.0 == pair.1, "\(name)\n\(TraceDiff.lines(diff).joined(separator: "\n"))")
+      Issue.record("\(name)\n\(TraceDiff.lines(diff).joined(separator: "\n"))")
     }
   }
 
@@ -113,10 +114,10 @@ import Testing
   }
 }
 
-/// The same with all golden scripts.
+/// The same with every other golden script.
 @Suite struct SlowRecordedScriptTests {
-  @Test(arguments: GoldenScript.all)
-  func `record, replay, record is a fixed point with every golden script`(
+  @Test(arguments: GoldenScript.rest)
+  func `record, replay, record is a fixed point with every other golden script`(
     _ golden: GoldenScript
   ) throws {
     try RecordedScriptTests().checkFixedPoint(golden)

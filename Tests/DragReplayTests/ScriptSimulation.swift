@@ -100,12 +100,16 @@ struct ScriptSimulation {
   /// What does not hold, with the smallest script that was found to show it; nil where all holds.
   mutating func failure() throws -> String? {
     guard try result().status == .failed else { return nil }
-    let shrunk = try shrunk()
-    return """
-      seed \(seed): \(shrunk.message)
-      Tests/Scripts/Seeds/seed-\(seed).drag:
-      \(shrunk.text)
-      """
+    return report(of: try shrunk())
+  }
+
+  /// What is said of a failure.
+  func report(of shrunk: Shrinking) -> String {
+    """
+    seed \(seed): \(shrunk.message)
+    Tests/Scripts/Seeds/seed-\(seed).drag:
+    \(shrunk.text)
+    """
   }
 
   /// The script that fails, cut to what it takes.

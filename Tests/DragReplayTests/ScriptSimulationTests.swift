@@ -39,6 +39,11 @@ import Testing
     #expect(ScriptRun(script.tests[0], of: script).run().traceText == first.traceText)
   }
 
+  /// Scripts that reach everything together, as long as what a seed draws is not changed; else others are tried.
+  static let seedsThatReachAll: [UInt64] = [
+    1001, 1005, 1008, 1010, 1024, 1030, 1031, 1037, 1048, 1065, 1133, 1143, 1165, 1185, 1202,
+  ]
+
   @Test func `the scripts reach every callback, every operation and every way to fail`() throws {
     let others = [
       "insert", "delete", "undropped", "dropFailed", "drop", "reload", "misuse", "batchRefused",
@@ -53,7 +58,7 @@ import Testing
     ]
     let wanted = Set(others).union(Callback.allCases.map(\.rawValue))
     var reached: Set<String> = []
-    for seed in 1001...1250 as ClosedRange<UInt64> where !reached.isSuperset(of: wanted) {
+    for seed in Self.seedsThatReachAll + Array(1001...1250) where !reached.isSuperset(of: wanted) {
       var simulation = ScriptSimulation(seed: seed)
       for line in try simulation.result(keepsTrace: true).trace {
         reached.insert(line.what)
@@ -76,8 +81,9 @@ import Testing
     var maker = RandomScript(seed: seed, for: .simulation)
     var simulation = ScriptSimulation(
       seed: seed, maker.script() + "  settle\n  expect never *.didTransfer\n")
-    let failure = try #require(try simulation.failure())
+    try #require(try simulation.result().status == .failed)
     let shrunk = try simulation.shrunk()
+    let failure = simulation.report(of: shrunk)
     #expect(
       failure.hasPrefix("seed \(seed): \(shrunk.message)\nTests/Scripts/Seeds/seed-\(seed).drag:\n")
     )

@@ -27,8 +27,25 @@ struct Search {
     }
   }
 
+  /// A node with its hash, which is taken once: a table asks for it when it looks, when it adds, and when it grows.
+  private struct Key: Hashable {
+    let hash: Int
+    let node: Node
+
+    init(_ node: Node) {
+      hash = node.hashValue
+      self.node = node
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    static func == (one: Key, other: Key) -> Bool {
+      one.hash == other.hash && one.node == other.node
+    }
+  }
+
   private(set) var counts = Counts()
-  private var numbers: [Node: Int] = [:]
+  private var numbers: [Key: Int] = [:]
   private var nodes: [Node] = []
   /// For each node, where it was found from, and by which move.
   private var origins: [(node: Int, move: Move)?] = []
@@ -51,8 +68,9 @@ struct Search {
   }
 
   private mutating func number(of node: Node, from origin: (Int, Move)?) -> Int {
-    if let known = numbers[node] { return known }
-    numbers[node] = nodes.count
+    let key = Key(node)
+    if let known = numbers[key] { return known }
+    numbers[key] = nodes.count
     nodes.append(node)
     origins.append(origin)
     storms.append([])
