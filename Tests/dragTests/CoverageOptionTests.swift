@@ -31,14 +31,3 @@ import Testing
     #expect(try await command.run("replay", "a.drag", "--coverage-min", "-1").code == 2)
   }
 }
-
-/// The seeded searches and the long inputs, which the quick run leaves out.
-@Suite struct SlowCoverageOptionTests {
-  @Test func `the package's own scripts cover most of the language`() async throws {
-    let folder =
-      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-      .joined(separator: "/") + "/Scripts"
-    let outcome = try await Command().run("replay", folder, "--coverage-min", "90", "--jobs", "2")
-    #expect(outcome.code == 0, "\(outcome.output)")
-  }
-}
