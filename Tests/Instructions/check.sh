@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Compares the instructions of a move (row 2), of a replay (rows 12 and 18), of a short drag (row 17) and of 2,000
-# checked drags of one stage (row 19) with those that stand in counts.txt: a twentieth more fails. Instructions do not depend on what else the machine does; on another processor, or with
-# another C library, they may differ by a few in a hundred.
+# Compares the instructions of a move (row 2), of a replay (rows 12 and 18), of a short drag (row 17) and of 2,000 checked
+# drags of one stage (row 19) with those of counts.txt: a twentieth more fails. Instructions do not depend on what else the
+# machine does; on another processor, or with another C library, they may differ by a few in a hundred. Of many moves,
+# scripts or short drags that are alike, a tenth is counted.
 #
 #   Tests/Instructions/check.sh MEASURE            compares; MEASURE is drag-measure, built for release with the
 #                                                  trait Counts

@@ -31,7 +31,8 @@ enum MeasureDrags {
     over count: Int, _ path: ShortDrags.Path
   ) -> MeasureRace.Contender {
     let stage = ShortDrags(destinations: count, path: path)
-    return MeasureRace.Contender(work: { stage.drag(times: drags) }, count: drags)
+    let pieces = drags / MeasureCounts.parts
+    return MeasureRace.Contender(work: { stage.drag(times: pieces) }, count: pieces)
   }
 }
 

@@ -34,12 +34,13 @@ enum MeasureMoves {
     over count: Int, _ path: MeasureStage.Path, keepsTrace: Bool
   ) -> MeasureRace.Contender {
     var stage = MeasureStage(destinations: count, path: path, keepsTrace: keepsTrace)
+    // How often a trace grows depends on how many moves there are.
+    let pieces = moves / (keepsTrace ? 5 : MeasureCounts.parts)
     return MeasureRace.Contender(
       prepare: {
         guard keepsTrace else { return }
         stage = MeasureStage(destinations: count, path: path, keepsTrace: true)
       },
-      work: { stage.move(times: moves / (keepsTrace ? 5 : 1)) },
-      count: moves / (keepsTrace ? 5 : 1))
+      work: { stage.move(times: pieces) }, count: pieces)
   }
 }

@@ -8,6 +8,8 @@ struct MeasureRace {
     let work: () -> Int
     /// How many pieces of work a round holds.
     let count: Int
+    /// How many rounds make one piece of work, where a round does a part of it alone.
+    var parts = 1
   }
 
   /// The best round of a contender.
@@ -55,7 +57,9 @@ struct MeasureRace {
         }
         timings[place].answer = answer
         timings[place].seconds = min(timings[place].seconds, elapsed / .seconds(1) / count)
-        timings[place].costs.instructions = instructions.map { $0 / count }
+        timings[place].costs.instructions = instructions.map {
+          $0 / count * Double(contender.parts)
+        }
         if let allocations, let later = MeasureCounts.allocations {
           timings[place].costs.allocations = Double(later - allocations) / count
         }
