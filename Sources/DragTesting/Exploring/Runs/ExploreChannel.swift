@@ -15,7 +15,7 @@
     /// The descriptor.
     let number: Int32
     /// False once the other end is known to be closed.
-    private(set) var isOpen = true
+    private var isOpen = true
     private var bytes: [UInt8] = []
 
     /// Takes a descriptor, and closes it in the end.
@@ -34,6 +34,9 @@
       guard unsafe socketpair(AF_UNIX, kind, 0, &numbers) == 0 else { return nil }
       return (ExploreChannel(numbers[0]), ExploreChannel(numbers[1]))
     }
+
+    /// Lets the other end read that nothing more comes.
+    func shutDown() { _ = shutdown(number, Int32(SHUT_RDWR)) }
 
     /// Sends a message; where the other end is closed, the next `receive` says so.
     func send(_ message: ExploreMessage) {

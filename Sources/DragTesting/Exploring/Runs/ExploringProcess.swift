@@ -28,6 +28,8 @@
     /// The most time without an answer and without an entry of the journal, after that (EX-41).
     private let patience: Duration
 
+    /// How often the end of a process is looked for, each hundredth of a second.
+    private static let mostSteps = 500
     /// A backtrace of the frames next to a trap, with their lines.
     private static let tracing =
       "enable=yes,color=no,threads=crashed,images=none,registers=none,limit=12,top=0"
@@ -109,7 +111,7 @@
           guard ContinuousClock.now - last > (hasCome ? patience : Self.mostBefore) else {
             continue
           }
-          _ = end()
+          _ = end(byForce: true)
           return .ended(ended(words: "the application does not answer", hasHung: true))
         }
       }
@@ -120,17 +122,16 @@
         words: words, journal: RunJournal(journal.text()), hasHung: hasHung, isRegular: isRegular)
     }
 
-    /// Ends the process, if it has not ended by itself.
+    /// Ends the process; one that waits for a message ends by itself, in order, as its channel is closed.
     ///
     /// - Returns: What the system says of its end.
-    private func end() -> Int32 {
+    private func end(byForce: Bool = false) -> Int32 {
       guard !isOver else { return 0 }
       isOver = true
+      channel.shutDown()
       var status: Int32 = 0
-      // A closed channel comes a moment before the end that has closed it.
-      for _ in 0..<100 {
+      for _ in 0..<(byForce ? 0 : Self.mostSteps) {
         if unsafe waitpid(process, &status, WNOHANG) == process { return status }
-        if channel.isOpen { break }
         usleep(10_000)
       }
       kill(process, SIGKILL)

@@ -43,6 +43,16 @@
 
   /// Those for which many processes are started.
   @Suite struct SlowExploringCallTests {
+    @Test func `the other process ends in order, so that its coverage is written (EX-42)`() {
+      ExploringCallTests.explore {
+        if ExploreServer.call != nil {
+          atexit { _ = unsafe open("/tmp/dragstage-left-\(getppid())", O_CREAT, 0o600) }
+        }
+        return ExploringCallTests.exploration { _, _ in }
+      }
+      #expect(unsafe unlink("/tmp/dragstage-left-\(getpid())") == 0)
+    }
+
     @Test func `an index out of range is found, with the smallest drag and the line (EX-43)`() {
       let words = KnownIssues.words {
         ExploringCallTests.explore {
