@@ -10,11 +10,12 @@ package struct ExploredScene {
   /// The scene, with an empty test: a run.
   package let script: Script
   /// The text of the scene, as found scripts begin.
-  let setupText: String
+  package let setupText: String
   /// The kinds of steps that are made.
   private let kinds: Set<StepKind>
   /// The properties that need not hold.
   private let ignored: Set<ExploredProperty>
+  private let keepsCoverage: Bool
   private let makeFolder: (() -> any StoreFolder)?
   private let makeHost: (() -> ExploredHost)?
   let parts: SceneParts
@@ -27,10 +28,11 @@ package struct ExploredScene {
   ///   - script: The script.
   ///   - kinds: The kinds of steps to make.
   ///   - ignored: The properties that need not hold.
+  ///   - keepsCoverage: Whether each run of a seed has its coverage, which is a quarter more work.
   ///   - makeFolder: Makes a folder for file stores, or nil if there can be none.
   package init(
     _ script: Script, kinds: Set<StepKind> = Set(StepKind.allCases),
-    without ignored: Set<ExploredProperty> = [],
+    without ignored: Set<ExploredProperty> = [], keepsCoverage: Bool = false,
     storesIn makeFolder: (() -> any StoreFolder)? = nil
   ) {
     var scene = script.with(test: "explored", lines: [])
@@ -42,6 +44,7 @@ package struct ExploredScene {
     self.script = scene
     self.kinds = kinds
     self.ignored = ignored
+    self.keepsCoverage = keepsCoverage
     self.makeFolder = makeFolder
     makeHost = nil
     parts = SceneParts(self.script.setup)
@@ -66,6 +69,7 @@ package struct ExploredScene {
     script = scene
     self.kinds = kinds
     self.ignored = ignored
+    keepsCoverage = false
     makeFolder = nil
     self.makeHost = makeHost
     parts = SceneParts(scene.setup, of: makeHost())
@@ -77,7 +81,7 @@ package struct ExploredScene {
   }
 
   /// The limits of a run (EX-41).
-  private static let limits = {
+  package static let limits = {
     var limits = ReplayLimits()
     limits.events = 100_000
     return limits
@@ -98,7 +102,8 @@ package struct ExploredScene {
     let most = run < 1_000 ? 20 : run < 10_000 ? 40 : 80
     let count = 1 + numbers.next(below: most)
     return play(
-      .drawn(by: numbers, count: count, kinds: kinds), choosingAmong: mays, keepsTrace: keepsTrace)
+      .drawn(by: numbers, count: count, kinds: kinds), choosingAmong: mays, keepsTrace: keepsTrace,
+      keepsCoverage: keepsCoverage)
   }
 
   /// Plays the run of a tape.
@@ -109,13 +114,16 @@ package struct ExploredScene {
   }
 
   private func play(
-    _ plan: RunPlan, choosingAmong mays: [Int], keepsTrace: Bool
+    _ plan: RunPlan, choosingAmong mays: [Int], keepsTrace: Bool, keepsCoverage: Bool = false
   ) -> PlayedRun {
     let host = makeHost?()
     var course = RunCourse(
       of: plan, with: parts, on: host, choosingAmong: mays, ignoring: ignored,
       keepingJournal: keepJournal)
-    let result = result(of: script.tests[0], in: script, on: host, keepsTrace: keepsTrace) {
+    let result = result(
+      of: script.tests[0], in: script, on: host, keepsTrace: keepsTrace,
+      keepsCoverage: keepsCoverage
+    ) {
       (player: inout ScriptPlayer) throws(TestFailure) in
       try course.play(on: &player)
     }
@@ -124,11 +132,12 @@ package struct ExploredScene {
 
   private func result(
     of test: ScriptTest, in script: Script, on host: ExploredHost?, keepsTrace: Bool,
-    _ body: (inout ScriptPlayer) throws(TestFailure) -> Void
+    keepsCoverage: Bool = false, _ body: (inout ScriptPlayer) throws(TestFailure) -> Void
   ) -> TestResult {
     let run = ScriptRun(
       test, of: script, limits: Self.limits, storesIn: makeFolder,
-      keepsTrace: keepsTrace, hooks: host?.hooks ?? HostHooks(), host: host?.host)
+      keepsTrace: keepsTrace, keepsCoverage: keepsCoverage, hooks: host?.hooks ?? HostHooks(),
+      host: host?.host)
     guard let host else { return run.drive(body) }
     return host.driving { run.drive(body) }
   }

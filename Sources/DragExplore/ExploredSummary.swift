@@ -1,3 +1,5 @@
+package import DragReplay
+
 /// What an explorer has done, which keeps `nothing found` honest (EX-47, EX-67).
 package struct ExploredSummary: Sendable {
   /// The runs.
@@ -17,6 +19,9 @@ package struct ExploredSummary: Sendable {
   /// The reason why a press lifted nothing, from the first run of which it is known.
   package private(set) var idleReason: String?
 
+  /// What all runs have covered, if that is kept.
+  package private(set) var coverage: Coverage?
+
   /// Adds a run.
   mutating func add(_ run: PlayedRun) {
     runCount += 1
@@ -27,6 +32,9 @@ package struct ExploredSummary: Sendable {
     stepCount += run.kinds.values.reduce(0, +)
     kinds.merge(run.kinds, uniquingKeysWith: +)
     idleReason = idleReason ?? run.idleReason
+    guard let covered = run.coverage else { return }
+    if coverage == nil { coverage = Coverage() }
+    coverage?.merge(covered)
   }
 
   /// The kinds that no run could play.

@@ -23,7 +23,16 @@ package struct Explorer {
   /// - Parameter number: Its number.
   /// - Returns: The run if it fails; nil if all holds.
   package mutating func explore(run number: Int) -> PlayedRun? {
-    let run = scene.play(run: number, of: seed)
+    take(scene.play(run: number, of: seed), number: number)
+  }
+
+  /// Takes a run of the seed that was made elsewhere, as if it were made now.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - number: Its number.
+  /// - Returns: The run if it fails; nil if all holds.
+  package mutating func take(_ run: PlayedRun, number: Int) -> PlayedRun? {
     summary.add(run)
     if run.failure != nil { return run }
     guard number % Self.runsPerCheck == Self.runsPerCheck - 1 else { return nil }

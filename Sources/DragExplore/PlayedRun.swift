@@ -3,7 +3,7 @@ package import DragScript
 import DragSessions
 
 /// What a run was: its tape, its lines and what became of it.
-package struct PlayedRun {
+package struct PlayedRun: Sendable {
   /// The decisions that were made, without those of steps that were not possible.
   package internal(set) var tape = Tape()
   /// The lines that were played, as a test has them.
@@ -22,6 +22,8 @@ package struct PlayedRun {
   package internal(set) var dropCount = 0
   /// The reason why nothing was lifted although something was pressed, if that is known.
   var idleReason: String?
+  /// What it has covered, if that is kept (EX-47).
+  package internal(set) var coverage: Coverage?
   /// The trace, for a comparison with another run of the same tape.
   var trace: [TraceLine] = []
 

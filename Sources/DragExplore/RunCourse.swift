@@ -164,6 +164,7 @@ struct RunCourse {
     var run = run
     run.failure = result.faults.first { !ignored.contains(ExploredProperty(of: $0)) }
     run.trace = result.trace
+    run.coverage = result.coverage
     run.idleReason = result.idleReason?.text
     return run
   }

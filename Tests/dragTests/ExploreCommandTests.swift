@@ -1,31 +1,11 @@
-import Foundation
 import TestSupport
 import Testing
 
 @Suite struct ExploreCommandTests {
-  private static let scene = text("Mistaken/several-are-copied")
-
-  /// The same scene, whose shelf moves whatever is dropped.
-  private static let mended = text("Sound/several-are-moved")
-
-  /// A scene of Tests/Explored; empty where there is none, which no script is.
-  private static func text(_ name: String) -> String {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Explored")
-    let path = folder.appendingPathComponent("\(name).drag").path
-    return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
-  }
-
-  private static func command(_ text: String = scene) throws -> Command {
-    let command = try Command()
-    try command.folder.write(text, to: "g.drag")
-    return command
-  }
-
   @Test func `the failure comes first, then how it was found, then the script (G-EX-1)`()
     async throws
   {
-    let outcome = try await Self.command().run("explore", "g.drag")
+    let outcome = try await ExploredSamples.command().run("explore", "g.drag")
     #expect(outcome.code == 1)
     #expect(outcome.errors == "")
     #expect(
@@ -56,7 +36,8 @@ import Testing
   }
 
   @Test func `nothing found says what was done, and what never was (EX-67)`() async throws {
-    let outcome = try await Self.command(Self.mended).run("explore", "g.drag", "--runs", "50")
+    let outcome = try await ExploredSamples.command(ExploredSamples.mended).run(
+      "explore", "g.drag", "--runs", "50")
     #expect(outcome.code == 0)
     let words = outcome.output.split(separator: " ").map(String.init)
     #expect(outcome.output.hasPrefix("nothing found: 50 runs, "))
@@ -66,10 +47,31 @@ import Testing
     #expect(words.contains("gestures,") && words.contains("lifts,") && words.contains("drops,"))
   }
 
+  @Test func `what the runs have covered is reported where it is asked for (EX-47)`() async throws {
+    let command = try ExploredSamples.command(ExploredSamples.mended)
+    let outcome = try await command.run("explore", "g.drag", "--runs", "20", "--coverage")
+    #expect(outcome.code == 0)
+    try #require(outcome.lines.count == 2)
+    #expect(
+      outcome.lines[0].contains(
+        ", seed 1; coverage 29% of answers; never possible: call, foreign, "))
+    #expect(outcome.lines[1].hasPrefix("coverage: 7 of 10 states, 7 of 18 transitions, "))
+    let runless = try await command.run("explore", "g.drag", "--for", "0ms", "--coverage")
+    #expect(runless.lines[0].contains("; coverage 0% of answers; "))
+    // A finding ends the command, and its runs are covered nevertheless.
+    let found = try await ExploredSamples.command().run("explore", "g.drag", "--coverage")
+    #expect(found.code == 1)
+    #expect(found.lines.last?.hasPrefix("coverage: ") == true)
+    let json = try await command.run("explore", "g.drag", "--runs", "20", "--coverage", "--json")
+    #expect(json.lines.count == 1)
+    #expect(json.output.contains(#","coverage":{"v":1,"covered":"#))
+    #expect(json.output.contains(#","rows":[{"machine":"Gesture","state":"#))
+  }
+
   @Test func `a run is made alone, a shard makes its part, and another seed other runs (EX-12)`()
     async throws
   {
-    let command = try Self.command()
+    let command = try ExploredSamples.command()
     let last = try await command.run("explore", "g.drag", "--run", "9223372036854775806")
     #expect(last.code < 2 && last.errors == "", "\(last.errors)")
     let alone = try await command.run("explore", "g.drag", "--run", "7")
@@ -85,7 +87,7 @@ import Testing
   }
 
   @Test func `programs read one object a line`() async throws {
-    let outcome = try await Self.command().run("explore", "g.drag", "--json")
+    let outcome = try await ExploredSamples.command().run("explore", "g.drag", "--json")
     #expect(outcome.code == 1)
     let lines = outcome.lines
     try #require(lines.count == 2)
@@ -95,18 +97,24 @@ import Testing
       ))
     #expect(
       lines[0].contains(
-        #""run":7,"seed":"1","gestures":43,"lines":8,"attempts":27,"script":"dragscript 1\n"#))
+        #""run":7,"seed":"1","gestures":43,"lines":8,"attempts":27,"mark":"62a6be3f","code":1,"script":"dragscript 1\n"#
+      ))
     #expect(lines[1].hasPrefix(#"{"kind":"end","found":1,"runs":8,"seed":"1","gestures":43,"#))
-    #expect(try await Self.command().run("explore", "g.drag", "--json") == outcome)
+    #expect(lines[1].contains(#","scene":"g.drag","plan":""#))
+    #expect(lines[1].hasSuffix(#","most":1,"of":2000}"#))
+    #expect(try await ExploredSamples.command().run("explore", "g.drag", "--json") == outcome)
   }
 
   @Test func `a found script is kept, and fails by replay; another file is not replaced (EX-68)`()
     async throws
   {
-    let command = try Self.command()
+    let command = try ExploredSamples.command()
     let outcome = try await command.run("explore", "g.drag", "--save", "found")
     #expect(outcome.code == 1)
-    #expect(outcome.errors == "written: found/g-seed-1-run-7.drag\n")
+    #expect(
+      outcome.errorLines == [
+        "written: found/g-seed-1-run-7.drag", "written: found/g-seed-1-run-7.trace.txt",
+      ])
     let replay = try await command.run("replay", "found/g-seed-1-run-7.drag")
     #expect(replay.code == 1)
     #expect(replay.output.contains("x-copy and a-copy are new"))
@@ -118,7 +126,7 @@ import Testing
 
   @Test func `a found script has the lines of files that the scene includes`() async throws {
     let command = try Command()
-    try command.folder.write(Self.scene, to: "lists.drag")
+    try command.folder.write(ExploredSamples.mistaken, to: "lists.drag")
     try command.folder.write("dragscript 1\ninclude \"lists.drag\"\n", to: "g.drag")
     let outcome = try await command.run("explore", "g.drag", "--save", "found")
     #expect(outcome.code == 1)
@@ -128,15 +136,17 @@ import Testing
   }
 
   @Test func `with --all each mark is reported once, and all that was done`() async throws {
-    let outcome = try await Self.command(Self.scene + "settled expect never list.perform\n")
-      .run("explore", "g.drag", "--all", "--runs", "60")
+    let outcome = try await ExploredSamples.command(
+      ExploredSamples.mistaken + "settled expect never list.perform\n"
+    )
+    .run("explore", "g.drag", "--all", "--runs", "60")
     #expect(outcome.code == 1)
     #expect(outcome.lines.filter { $0.contains("found:    run") }.count == 2)
     #expect(outcome.lines.last?.hasPrefix("2 found: 60 runs, ") == true)
   }
 
   @Test func `kinds and properties are left out by their words`() async throws {
-    let command = try Self.command()
+    let command = try ExploredSamples.command()
     let alone = try await command.run("explore", "g.drag", "--only", "drag,wait", "--runs", "80")
     #expect(alone.code == 0)
     #expect(!alone.output.contains("never possible"))
@@ -146,16 +156,18 @@ import Testing
   }
 
   @Test func `a time ends the runs, and the report says how many they were (EX-11)`() async throws {
-    let outcome = try await Self.command(Self.mended).run("explore", "g.drag", "--for", "1us")
+    let outcome = try await ExploredSamples.command(ExploredSamples.mended).run(
+      "explore", "g.drag", "--for", "1us")
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix("nothing found: 0 runs")
         || outcome.output.hasPrefix("nothing found: 1 runs"))
-    let some = try await Self.command(Self.mended).run("explore", "g.drag", "--for", "100ms")
+    let some = try await ExploredSamples.command(ExploredSamples.mended).run(
+      "explore", "g.drag", "--for", "100ms")
     #expect(some.code == 0)
     #expect(!some.output.hasPrefix("nothing found: 0 runs"))
     // The first finding ends it, and the number of all runs is not known.
-    let found = try await Self.command().run("explore", "g.drag", "--for", "3600s")
+    let found = try await ExploredSamples.command().run("explore", "g.drag", "--for", "3600s")
     #expect(found.code == 1)
     #expect(found.output.contains("found:    run 7, seed 1, 43 gestures;"))
   }
@@ -174,7 +186,7 @@ import Testing
       ("require levitation", "the scene is skipped: requires `levitation`, which is unknown"),
       (#"xfail "known""#, "the scene is expected to fail, so that no failure says anything: known"),
     ] {
-      try command.folder.write("\(Self.scene)\(line)\n", to: "left-out.drag")
+      try command.folder.write("\(ExploredSamples.mistaken)\(line)\n", to: "left-out.drag")
       let outcome = try await command.run("explore", "left-out.drag")
       #expect(outcome.code == 5)
       #expect(outcome.output == "")
@@ -208,11 +220,14 @@ import Testing
     (["g.drag", "--only", "drags"], "unknown kind of step `drags`"),
     (["g.drag", "--without", "dutty"], "unknown kind of step or property `dutty`"),
     (["g.drag", "--for", "long"], "--for: "),
+    (["g.drag", "--jobs", "0"], "--jobs: expected a whole number of at least 1, found `0`"),
+    (["g.drag", "--film", ""], "--film: expected the name of a folder"),
+    (["g.drag", "--coverage=c.json"], "--coverage takes no value"),
   ])
   func `wrong arguments are named, and nothing is explored`(
     _ words: [String], _ message: String
   ) async throws {
-    let outcome = try await Self.command().run(["explore"] + words)
+    let outcome = try await ExploredSamples.command().run(["explore"] + words)
     #expect(outcome.code == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("drag: \(message)"), "\(outcome.errors)")

@@ -36,10 +36,12 @@ import Testing
   }
 
   /// What the command writes when `script` gives it a terminal.
-  private func onTerminal(_ command: Command, _ variables: [String: String]) throws -> String {
+  private func onTerminal(
+    _ command: Command, _ variables: [String: String], words: String = "replay a.drag"
+  ) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
-    process.arguments = ["-qec", "'\(try Command.executable().path)' replay a.drag", "/dev/null"]
+    process.arguments = ["-qec", "'\(try Command.executable().path)' \(words)", "/dev/null"]
     process.currentDirectoryURL = URL(fileURLWithPath: command.folder.path)
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm"
@@ -63,6 +65,18 @@ import Testing
       #expect(try !onTerminal(command, ["NO_COLOR": "1"]).contains("\u{1B}"))
       #expect(try !onTerminal(command, ["TERM": "dumb"]).contains("\u{1B}"))
       #expect(try onTerminal(command, ["NO_COLOR": ""]).contains("\u{1B}"))
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func `runs that take seconds are counted on a line, which is gone before the report (EX-67)`()
+      throws
+    {
+      let shown = try onTerminal(
+        ExploredSamples.command(ExploredSamples.mended), [:],
+        words: "explore g.drag --for 1500ms")
+      let line = try #require(shown.firstRange(of: " gestures\u{1B}[K"))
+      #expect(shown[..<line.lowerBound].contains(" runs, "))
+      #expect(shown[line.upperBound...].hasPrefix("\r\u{1B}[Knothing found: "))
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))

@@ -7,16 +7,27 @@ extension Coverage {
   /// callback and table row; a count of 0 means not covered.
   package var json: String {
     var object = JSONObject(.report, indent: 2)
+    write(to: &object, indent: 2)
+    return object.closed.string + "\n"
+  }
+
+  /// Writes the same members to an object of other JSON.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - indent: The number of spaces ahead of each member; nil where all share one line.
+  package func write(to object: inout JSONObject, indent: Int?) {
+    let inner = indent.map { $0 + 2 }
     object.add("v", 1)
     object.add("covered", share.covered)
     object.add("all", share.all)
     object.add("states") { json in
-      json.object(indent: 4) { states in
+      json.object(indent: inner) { states in
         for state in SessionState.allCases { states.add(state.rawValue, self.states[state] ?? 0) }
       }
     }
     object.add("transitions") { json in
-      json.list(Self.allChanges, indent: 4) { json, change in
+      json.list(Self.allChanges, indent: inner) { json, change in
         json.object { row in
           row.add("from", text: change.from.rawValue)
           row.add("to", text: change.to.rawValue)
@@ -25,7 +36,7 @@ extension Coverage {
       }
     }
     object.add("callbacks") { json in
-      json.object(indent: 4) { callbacks in
+      json.object(indent: inner) { callbacks in
         for callback in Callback.allCases {
           callbacks.add(callback.rawValue) { json in
             json.object { words in
@@ -38,7 +49,7 @@ extension Coverage {
       }
     }
     object.add("rows") { json in
-      json.list(Self.allSteps, indent: 4) { json, step in
+      json.list(Self.allSteps, indent: inner) { json, step in
         json.object { row in
           row.add("machine", text: step.row.table.rawValue)
           row.add("state", text: step.state)
@@ -49,6 +60,5 @@ extension Coverage {
         }
       }
     }
-    return object.closed.string + "\n"
   }
 }

@@ -22,6 +22,9 @@ package struct Shard: Hashable, Sendable {
     self.init(index, of: count)
   }
 
+  /// The part as it is written.
+  package var text: String { "\(index)/\(count)" }
+
   /// Returns whether work of a number from 0 belongs to the part.
   package func holds(_ number: Int) -> Bool { number % count == index - 1 }
 

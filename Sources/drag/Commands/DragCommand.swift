@@ -60,7 +60,7 @@ extension Subcommand {
     case .replay: return try await ReplayCommand(arguments).run()
     case .check: return try CheckCommand(arguments).run()
     case .fmt: return try FormatCommand(arguments).run()
-    case .explore: return try ExploreCommand(arguments).run()
+    case .explore: return try await ExploreCommand(arguments).run()
     case .shrink: return try ShrinkCommand(arguments).run()
     case .import: return try ImportCommand(arguments).run()
     case .record: return try await RecordCommand(arguments).run()

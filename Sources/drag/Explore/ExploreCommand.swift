@@ -1,5 +1,4 @@
 import DragExplore
-import DragFiles
 import DragReplay
 import DragScript
 
@@ -20,7 +19,7 @@ struct ExploreCommand {
   }
 
   /// Explores, and reports what was found.
-  func run() throws(CommandError) -> ExitCode {
+  func run() async throws(CommandError) -> ExitCode {
     let script = try ScriptSetup(at: path).script
     if let application = script.setup.hosted {
       throw CommandError(
@@ -28,8 +27,7 @@ struct ExploreCommand {
           "\(path) is for the application `\(application.name)`, which a test in Swift has",
         hint: "replay its tests there, and explore a script with a scene")
     }
-    let scene = ExploredScene(
-      script, kinds: options.kinds, without: options.ignored, storesIn: StoreFiles.maker)
+    let scene = options.scene(of: script)
     do throws(TestFailure) {
       if let obstacle = try scene.obstacle() {
         Console.report("\(path): nothing to explore: \(obstacle)\n")
@@ -39,34 +37,38 @@ struct ExploreCommand {
       Console.report("\(error.location): \(error.message)\n")
       return .misuse
     }
-    return try explore(Explorer(scene, seed: options.seed), of: script)
+    return try await explore(scene, of: script)
   }
 
   private func explore(
-    _ explorer: Explorer, of script: Script
-  ) throws(CommandError) -> ExitCode {
-    var explorer = explorer
+    _ scene: ExploredScene, of script: Script
+  ) async throws(CommandError) -> ExitCode {
+    var explorer = Explorer(scene, seed: options.seed)
+    var runs = ExploredRuns(of: script, on: scene, by: options)
+    var progress = ExploreProgress(of: options.runCount)
     var found: [Finding] = []
     var marks: Set<Mark> = []
-    let begin = ContinuousClock.now
-    for number in options.runs {
-      if let most = options.time, ContinuousClock.now - begin >= most { break }
-      guard options.shard?.holds(number) ?? true, let run = explorer.explore(run: number),
-        let mark = run.mark, !marks.contains(mark),
-        let finding = explorer.finding(of: run, number: number)
-      else { continue }
-      // Shrinking keeps the mark; what is not the same the next time has another one.
-      marks.formUnion([mark, finding.mark])
-      found.append(finding)
-      try report(finding, after: explorer.summary, on: script)
-      guard options.goesOn, found.count < ExploreOptions.mostFindings else { break }
+    var batch = await runs.next()
+    exploring: while !batch.isEmpty {
+      for (number, run) in batch {
+        guard let run = explorer.take(run, number: number), let mark = run.mark,
+          !marks.contains(mark), let finding = explorer.finding(of: run, number: number)
+        else { continue }
+        // Shrinking keeps the mark; what is not the same the next time has another one.
+        marks.formUnion([mark, finding.mark])
+        found.append(finding)
+        progress?.clear()
+        try report(finding, after: explorer.summary, on: script)
+        guard found.count < options.mostFindings else { break exploring }
+      }
+      progress?.show(explorer.summary, findings: found.count)
+      batch = await runs.next()
     }
-    let report = ExploreReport(explorer.summary, seed: options.seed, kinds: options.kinds)
-    if options.isJSON {
-      Console.say(report.json(findings: found.count))
-    } else if found.isEmpty || options.goesOn {
-      Console.say(report.text(findings: found.count))
-    }
+    progress?.clear()
+    let report = ExploreReport(explorer.summary, by: options)
+    Console.say(
+      options.isJSON
+        ? report.json(findings: found.count, on: scene) : report.text(findings: found.count))
     return found.map { $0.exitCode }.max { $0.rawValue < $1.rawValue } ?? .success
   }
 
@@ -75,9 +77,9 @@ struct ExploreCommand {
   ) throws(CommandError) {
     let report = FindingReport(finding, after: summary, of: options.runCount, on: script)
     Console.say(options.isJSON ? report.json : report.text)
-    guard let folder = options.folder, finding.script.confirmed != nil else { return }
-    let name = report.fileName(for: path)
-    try folder.write(finding.script.text, to: name)
-    Console.report("written: \(folder.path(of: name))\n")
+    guard finding.script.confirmed != nil else { return }
+    for path in try options.files.write(finding.script.text, named: report.fileStem(for: path)) {
+      Console.report("written: \(path)\n")
+    }
   }
 }

@@ -1,5 +1,6 @@
 import DragExplore
 import DragReplay
+import DragScript
 import Machines
 
 extension StepKind {
@@ -23,6 +24,7 @@ struct ExploreOptions {
     Option(name: "--seed", value: "N", help: "the seed of the first choice (1)"),
     Option(name: "--run", value: "N", help: "make this run alone"),
     Option(name: "--shard", value: "I/N", help: "make each Nth run, from the Ith on"),
+    Option(name: "--jobs", value: "N", help: "the number of runs at the same time (1)"),
     Option(name: "--all", help: "go on after a finding, up to ten of different kinds"),
     Option(
       name: "--only", value: "WORD,…",
@@ -31,7 +33,9 @@ struct ExploreOptions {
       name: "--without", value: "WORD,…",
       help: "leave out kinds of steps, or properties: "
         + ExploredProperty.words.joined(separator: ", ")),
-    Option(name: "--save", value: "DIR", help: "write the found scripts into DIR"),
+    Option(name: "--save", value: "DIR", help: "write found scripts and their traces into DIR"),
+    Option(name: "--film", value: "DIR", help: "write a film of each found script into DIR"),
+    Option(name: "--coverage", help: "report what the runs have covered"),
     Option(name: "--json", help: "write one JSON object per line"),
   ]
 
@@ -43,6 +47,8 @@ struct ExploreOptions {
   let seed: UInt64
   /// The part of the runs to make.
   let shard: Shard?
+  /// The number of runs that are made at the same time.
+  let jobs: Int
   /// Indicates whether to go on after a finding.
   let goesOn: Bool
   /// Indicates whether the report is JSON.
@@ -51,10 +57,17 @@ struct ExploreOptions {
   let kinds: Set<StepKind>
   /// The properties that need not hold.
   let ignored: Set<ExploredProperty>
-  /// Where found scripts are written.
-  let folder: OutputFolder?
+  /// Where findings are written.
+  let files: FoundFiles
+  /// Indicates whether the coverage of all runs is gathered.
+  ///
+  /// Nothing is without being asked for: it is a quarter more work (EX-47).
+  let keepsCoverage: Bool
   /// The most findings that are reported.
-  static let mostFindings = 10
+  private static let mostOfAll = 10
+
+  /// The number of findings after which the command ends.
+  var mostFindings: Int { goesOn ? Self.mostOfAll : 1 }
 
   /// The number of runs; nil where a time ends them.
   var runCount: Int? { time == nil ? runs.count : nil }
@@ -86,11 +99,11 @@ struct ExploreOptions {
       }
       return shard
     }
+    jobs = try arguments.literal(of: "--jobs")?.count() ?? 1
     goesOn = arguments.has("--all")
     isJSON = arguments.has("--json")
-    folder = try arguments.value(of: "--save").map { path throws(CommandError) in
-      try OutputFolder(path, of: "--save", generator: "drag explore")
-    }
+    keepsCoverage = arguments.has("--coverage")
+    files = try FoundFiles(arguments)
     var kinds = Set(StepKind.allCases)
     if let only = arguments.value(of: "--only") {
       kinds = []
@@ -114,6 +127,22 @@ struct ExploreOptions {
     }
     guard !kinds.isEmpty else { throw CommandError("no kind of step is left to make") }
     (self.kinds, self.ignored) = (kinds, ignored)
+  }
+
+  /// The scene of a script, of which every call makes one that shares nothing with others.
+  func scene(of script: Script) -> ExploredScene {
+    ExploredScene(
+      script, kinds: kinds, without: ignored, keepsCoverage: keepsCoverage,
+      storesIn: StoreFiles.maker)
+  }
+
+  /// Digits that are the same for all parts of one exploration, and others for other runs of the seed (EX-69).
+  func plan(on scene: ExploredScene) -> String {
+    let words = [
+      "\(runs)", "\(mostFindings)", kinds.map(\.rawValue).sorted().joined(separator: ","),
+      ignored.compactMap(\.word).sorted().joined(separator: ","), scene.setupText,
+    ]
+    return String(words.joined(separator: "\n").stableNumber, radix: 16)
   }
 
   private static func words(_ list: String) -> [String] {

@@ -45,7 +45,7 @@ struct FindingReport {
     let failure = failure
     var object = JSONObject(.line)
     object.add("kind", text: "found")
-    object.add("property", text: finding.mark.property.word ?? "own")
+    object.add("property", text: "\(finding.mark.property)")
     object.add("file", text: failure.isPlaced ? failure.location.file : script.file)
     if failure.isPlaced {
       object.add("line", failure.location.line)
@@ -60,15 +60,17 @@ struct FindingReport {
     object.add("gestures", gestureCount)
     object.add("lines", finding.script.lineCount)
     object.add("attempts", finding.attemptCount)
+    object.add("mark", text: finding.mark.digits)
+    object.add("code", Int(finding.exitCode.rawValue))
     object.add("script", text: finding.script.text)
     return String(decoding: object.closed.bytes, as: UTF8.self) + "\n"
   }
 
-  /// The name of the script's file: that of the scene, with the number of the run.
-  func fileName(for scene: String) -> String {
+  /// The beginning of the names of its files: that of the scene, with the number of the run.
+  func fileStem(for scene: String) -> String {
     let file = scene.split(separator: "/").last.map(String.init) ?? scene
     let stem = file.hasSuffix(".drag") ? String(file.dropLast(5)) : file
-    return "\(stem)-seed-\(finding.seed)-run-\(finding.run).drag"
+    return "\(stem)-seed-\(finding.seed)-run-\(finding.run)"
   }
 }
 

@@ -159,7 +159,8 @@ struct FilmCommand {
   ) throws(CommandError) {
     guard let path = arguments.value(of: "--against") else { return }
     let bytes = try CommandError.wrapping { () throws(FileError) in try DiskFile(path).bytes() }
-    let text = String(decoding: bytes, as: UTF8.self)
+    // What `drag explore` has saved ends with a line of its own.
+    let text = GeneratedFile.content(of: String(decoding: bytes, as: UTF8.self))
     var conditions: String?
     if case .recording = source.content { conditions = arguments.recordingConditions }
     guard let comparison = reel.comparison(with: text, file: path, replayed: conditions) else {
