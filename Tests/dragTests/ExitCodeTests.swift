@@ -63,6 +63,7 @@ import Testing
     Case(.where, ["scene.drag", "list[gap 1]"], .success, "list[gap 1]: x 0..390"),
     Case(.where, ["scene.drag", "nowhere"], .misuse, "nowhere"),
     Case(.report, ["merge", "failed", "list", "list"], .success, "good.drag: t\n"),
+    Case(.report, ["merge", "explored", "part.json"], .failed, #""found":1"#),
     Case(.report, ["merge", "failed", "list", "good.drag"], .misuse, "not a list of tests"),
     Case(.report, ["merge", "coverage", "good.drag"], .misuse, "not a coverage"),
     Case(.auditUIKit, ["none.symbols.json"], .success, "0 findings"),
@@ -89,6 +90,7 @@ import Testing
     try command.folder.write(good + "\twait  1ms\n", to: "untidy.drag")
     try command.folder.write("@objc let a = 1\n", to: "board.swift")
     try command.folder.write("good.drag: t\n", to: "list")
+    try command.folder.write(Self.part, to: "part.json")
     try command.folder.write(Self.actions, to: "actions.json")
     try command.folder.write(
       #"{"symbols": [], "relationships": []}"#, to: "none.symbols.json")
@@ -98,6 +100,14 @@ import Testing
     #expect(outcome.code == run.code.rawValue, "\(outcome.output)\(outcome.errors)")
     #expect(run.text.isEmpty || (outcome.output + outcome.errors).contains(run.text))
   }
+
+  /// The only part of an exploration, with a finding.
+  private static let part = """
+    {"kind":"found","run":0,"mark":"12345678","code":1}
+    {"kind":"end","found":1,"runs":1,"seed":"1","gestures":1,"steps":1,"refused":0,"lifts":1,\
+    "drops":1,"never":[],"scene":"g.drag","plan":"1f","most":1,"of":1,"shard":"1/1"}
+
+    """
 
   private static let actions = """
     {"actions": [{"type": "pointer", "id": "p", "actions": [

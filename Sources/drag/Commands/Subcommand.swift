@@ -29,7 +29,7 @@ enum Subcommand: String, CaseIterable {
     case .import: "[FORMAT] FILE [OPTION…]"
     case .diagram, .recorder: "[OPTION…]"
     case .where: "SCENE.drag TARGET… [OPTION…]"
-    case .report: "merge coverage|failed FILE… [OPTION…]"
+    case .report: "merge coverage|failed|explored FILE… [OPTION…]"
     case .completions: "SHELL"
     }
   }
@@ -149,10 +149,12 @@ enum Subcommand: String, CaseIterable {
       """
     case .report:
       """
-      `coverage` merges files of --coverage, `failed` those of --rerun-failed. JUnit files are
+      `coverage` merges files of --coverage, `failed` those of --rerun-failed, and `explored` the
+      output of `drag explore --shard I/N --json`, of which each part is needed. JUnit files are
       merged by `junitparser merge`.
 
-      Exit code: 0 done; 2 a file cannot be read or is something else.
+      Exit code: 0 done; 1 what was explored has a finding; 2 a file cannot be read or is
+      something else, or a part is missing.
       """
     case .completions:
       """

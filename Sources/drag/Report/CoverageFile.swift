@@ -46,6 +46,14 @@ struct CoverageFile: Decodable {
     return coverage
   }
 
+  /// A file with a larger count is not a coverage: sums of such counts may be no numbers.
+  static let mostCount = 1 << 48
+
+  private var counts: [Int] {
+    states.values + transitions.map(\.count) + callbacks.values.flatMap(\.values)
+      + rows.map(\.count)
+  }
+
   /// Returns the coverage in the file; nil if it names something that this version does not have.
   var coverage: Coverage? {
     var coverage = Coverage()
@@ -60,6 +68,7 @@ struct CoverageFile: Decodable {
       }
     }
     isKnown = coverage.add(rows: rows.map(\.count)) && isKnown
+    isKnown = counts.allSatisfy { $0 <= Self.mostCount } && isKnown
     return isKnown ? coverage : nil
   }
 }

@@ -13,6 +13,7 @@ struct ReportCommand {
   enum Content: String, CaseIterable {
     case coverage
     case failed
+    case explored
   }
 
   private let content: Content
@@ -35,13 +36,24 @@ struct ReportCommand {
 
   /// Reads every file, and writes what they say together.
   func run() throws(CommandError) -> ExitCode {
-    let text =
-      switch content {
-      case .coverage: try coverage().json
-      case .failed: try failed()
-      }
-    try output.write(text, apartFrom: InputFiles(paths))
+    switch content {
+    case .coverage: try write(try coverage().json)
+    case .failed: try write(try failed())
+    case .explored:
+      let merged = try explored()
+      try write(merged.text)
+      return merged.exitCode
+    }
     return .success
+  }
+
+  private func write(_ text: String) throws(CommandError) {
+    try output.write(text, apartFrom: InputFiles(paths))
+  }
+
+  private func explored() throws(CommandError) -> MergedExploring {
+    let parts = try paths.map { path throws(CommandError) in try ExploredPart(at: path) }
+    return try MergedExploring(parts[0], and: Array(parts.dropFirst()))
   }
 
   private func coverage() throws(CommandError) -> Coverage {
