@@ -1,5 +1,6 @@
 import DragReplay
 import DragScript
+import DragSessions
 import Testing
 
 @testable import DragExplore
@@ -78,6 +79,41 @@ import Testing
       }
     }
     #expect(Set(all).count > 20)
+  }
+
+  @Test func `a run that was made elsewhere is taken as if it were made now (EX-12)`() throws {
+    let scene = try Scenes.explored(Scenes.copiesSeveral)
+    var (one, other) = (Explorer(scene, seed: 3), Explorer(scene, seed: 3))
+    // Run 255 is one of those that are played once more.
+    for number in Array(0..<12) + [255] {
+      let run = other.take(scene.play(run: number, of: 3), number: number)
+      #expect(run?.mark == one.explore(run: number)?.mark, "run \(number)")
+    }
+    #expect(other.summary.runCount == 13)
+    #expect(other.summary.kinds == one.summary.kinds)
+    #expect(other.summary.gestureCount == one.summary.gestureCount)
+  }
+
+  @Test func `coverage is gathered where it is asked for, and changes no run (EX-47)`() throws {
+    let script = try #require(Script.parse(Scenes.everything, file: "g.drag").script)
+    let scene = ExploredScene(script, keepsCoverage: true)
+    var explorer = Explorer(scene)
+    var all = Coverage()
+    for number in 0..<8 {
+      let run = scene.play(run: number, of: 1)
+      #expect(run.text == (try Scenes.explored(Scenes.everything).play(run: number, of: 1).text))
+      all.merge(try #require(run.coverage))
+      _ = explorer.take(run, number: number)
+      // What shrinking plays is not a run of the seed.
+      #expect(scene.play(run.tape).coverage == nil)
+    }
+    #expect(explorer.summary.coverage == all)
+    let lift = try #require(Coverage.allCalls.first { $0.callback == .willLift })
+    #expect(all.calls[lift] == explorer.summary.liftCount)
+    #expect(all.share.covered > 20)
+    var plain = Explorer(try Scenes.explored(Scenes.everything))
+    _ = plain.explore(run: 0)
+    #expect(plain.summary.coverage == nil)
   }
 
   @Test func `a tape gives its run again, whole: lines, trace and tape (EX-13)`() throws {

@@ -46,6 +46,18 @@ import Testing
     #expect(taken.contains { $0.row.table == .visit })
   }
 
+  @Test func `in other JSON it has the same members on one line`() throws {
+    let coverage = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
+    var object = JSONObject(.line)
+    coverage.write(to: &object, indent: nil)
+    let line = object.closed.string
+    #expect(!line.contains("\n"))
+    // No name in it has a space.
+    #expect(
+      line.filter { !$0.isWhitespace } == coverage.json.filter { !$0.isWhitespace })
+    #expect(line.hasPrefix(#"{"v":1,"covered":"#))
+  }
+
   @Test func `a load takes two steps, and each is counted once`() throws {
     let load = try coverage(
       "down list#a\nwait 600ms\nmove shelf[gap 0]\nup\nsettle",

@@ -24,6 +24,13 @@ import DragReplay
     #expect(held == [true, false, true, true])
   }
 
+  @Test func `a part that is written is read again`() {
+    for shard in [Shard(1, of: 1), Shard(3, of: 4)] {
+      #expect(shard.flatMap { Shard($0.text) } == shard)
+    }
+    #expect(Shard(3, of: 4)?.text == "3/4")
+  }
+
   @Test func `there are no parts 0, nor one after the last`() {
     #expect(Shard(0, of: 2) == nil)
     #expect(Shard(3, of: 2) == nil)

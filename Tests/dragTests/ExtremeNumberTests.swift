@@ -116,6 +116,9 @@ import Testing
       "--jobs": "N", "--seed": "N", "--coverage-min": "N", "--max-events": "N",
       "--max-time": "Nms", "--shard": "N/N", "--repeat": "-N",
     ]
+    let explorations = [
+      "--run": "N", "--seed": "N", "--jobs": "N", "--shard": "N/N", "--runs": "-N",
+    ]
     let imports = [
       "--viewport": "NxN", "--rate": "Nhz", "--prepend-hold": "Nms", "--abs-range": "0..N,N..N",
       "--unit-scale": "N", "--start": "N,N", "--travel": "Nms", "--scroll-offset": "N,N",
@@ -125,6 +128,13 @@ import Testing
         let value = form.replacing("N", with: number)
         let outcome = try await command.run("replay", "a.drag", "--shuffle", "\(option)=\(value)")
         #expect([0, 1, 2, 3, 5].contains(outcome.code), "\(option) \(value)")
+      }
+      for (option, form) in explorations {
+        let value = form.replacing("N", with: number)
+        let count = option.hasPrefix("--run") ? [] : ["--runs", "2"]
+        let outcome = try await command.run(
+          ["explore", "scene.drag", "\(option)=\(value)"] + count)
+        #expect([0, 1, 2].contains(outcome.code), "\(option) \(value)")
       }
       for (option, form) in imports {
         let value = form.replacing("N", with: number)
