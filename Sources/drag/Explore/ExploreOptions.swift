@@ -61,7 +61,7 @@ struct ExploreOptions {
   let files: FoundFiles
   /// Indicates whether the coverage of all runs is gathered.
   ///
-  /// Nothing is without being asked for: it is a quarter more work (EX-47).
+  /// It is not gathered without being asked for, since the runs take a quarter longer with it (EX-47).
   let keepsCoverage: Bool
   /// The most findings that are reported.
   private static let mostOfAll = 10
