@@ -162,7 +162,10 @@ package struct ExploredScene {
   package func failure(ofKept script: Script, named name: String) -> TestFailure? {
     keepJournal?(.run(nil))
     keepJournal?(.kept(name))
-    return script.tests.lazy.compactMap { failure(of: $0, in: script) }.first
+    for test in script.tests {
+      if let failure = failure(of: test, in: script) { return failure }
+    }
+    return nil
   }
 
   private func failure(of test: ScriptTest, in script: Script) -> TestFailure? {

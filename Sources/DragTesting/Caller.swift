@@ -54,11 +54,18 @@ package struct Caller {
   var testName: String? {
     #if canImport(Testing)
       guard let test = Test.current else { return nil }
-      let name = test.displayName ?? test.name
-      return String(name.prefix { $0 != "(" }).replacing("`", with: "")
+      return test.displayName ?? Self.name(ofFunction: test.name)
     #else
       return nil
     #endif
+  }
+
+  /// The name of a function without its parameters and without the marks of a raw identifier, which may have parentheses.
+  static func name(ofFunction text: String) -> String {
+    guard text.first == "`", let end = text.dropFirst().firstIndex(of: "`") else {
+      return String(text.prefix { $0 != "(" })
+    }
+    return String(text[..<end].dropFirst())
   }
 
   /// True if a failure at this moment is one of a test.

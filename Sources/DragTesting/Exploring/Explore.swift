@@ -21,8 +21,9 @@
 /// the tests.
 ///
 /// Scripts that were found before are played first, each on an application of its own: `NAME.drag` and `NAME-` with eight digits
-/// in the folder `Explored` beside the test's file, where `NAME` is the name of the test. With `DRAGSTAGE_EXPLORE_SAVE=1` a found
-/// script is written there.
+/// in the folder `Explored` beside the test's file, where `NAME` is the name of the test, with a hyphen for each space. Where it has
+/// other characters than letters of ASCII, digits, `-`, `_` and `.`, six digits of it follow. With `DRAGSTAGE_EXPLORE_SAVE=1` a
+/// found script is written there. Tests of one name in one folder share their scripts.
 ///
 /// - Parameters:
 ///   - budget: How many runs are made.
@@ -40,8 +41,7 @@ public func explore(
   column: UInt = #column, function: StaticString = #function, _ application: () -> Exploration
 ) {
   let caller = Caller(fileID, file, line, column)
-  let name =
-    caller.testName ?? String("\(function)".prefix { $0 != "(" }).replacing("`", with: "")
+  let name = caller.testName ?? Caller.name(ofFunction: "\(function)")
   let kept = KeptScripts(of: name, in: folder, beside: file)
   withoutActuallyEscaping(application) { application in
     TestExploration(application, budget: budget, seed: seed, caller: caller, kept: kept).run()

@@ -1,4 +1,5 @@
 import DragFiles
+import DragReplay
 import DragScript
 
 /// The scripts that were found before and are kept beside a test, for which they are played first (EX-39).
@@ -15,11 +16,17 @@ struct KeptScripts {
   ///   - folder: The folder: absolute, or from the folder of the test's file. It may be absent.
   ///   - file: The file of the test.
   init(of test: String, in folder: String, beside file: StaticString) {
-    var name = FailureRecord.fileName(of: test)
-    while name.hasSuffix("-") { name.removeLast() }
-    self.name = name
+    name = Self.fileName(of: test)
     self.folder = folder
     place = Folder(Scripts.path(folder, file))
+  }
+
+  /// The name of a test as that of a file; where it is not all in it, with digits that tell it from others.
+  private static func fileName(of test: String) -> String {
+    let plain = FailureRecord.fileName(of: test)
+    guard plain != test.replacing(" ", with: "-") else { return plain }
+    let digits = String(test.stableNumber, radix: 16).suffix(6)
+    return (plain.split(separator: "-") + [digits]).joined(separator: "-")
   }
 
   /// The names of the files: that of the test, and that with the digits of a mark.

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func kept(_ test: String = "a drag (EX-39)") -> KeptScripts {
+  private func kept(_ test: String = "a drag") -> KeptScripts {
     KeptScripts(of: test, in: folder.path, beside: #filePath)
   }
 
@@ -47,23 +47,37 @@ import Testing
     throws
   {
     let names = [
-      "a-drag--EX-39.drag", "a-drag--EX-39-0123abcd.drag", "a-drag--EX-39-0123abc.drag",
-      "a-drag--EX-39-0123abcg.drag", "a-drag.drag", "a-drag--EX-39.trace", "b.drag",
+      "a-drag.drag", "a-drag-0123abcd.drag", "a-drag-0123abc.drag", "a-drag-0123abcg.drag",
+      "a.drag",
+      "a-drag.trace", "b.drag",
     ]
     for name in names { try folder.write("", to: name) }
     #expect(try kept().fileNames() == [names[1], names[0]])
-    #expect(try kept("a drag").fileNames() == ["a-drag.drag"])
+    #expect(try kept("a").fileNames() == ["a.drag"])
     #expect(try KeptScripts(of: "b", in: "absent", beside: #filePath).fileNames() == [])
   }
 
+  @Test func `names that differ in what no file's name has are those of different files`() throws {
+    let tests = [
+      "a drag", "a drag (EX-39)", "a drag (EX-38)", "a drag!", "→", "ドラッグ", "ドロップ", "über",
+    ]
+    let names = try tests.map {
+      try String(kept($0).keep("", markedBy: "01234567").dropFirst(folder.path.count + 1))
+    }
+    #expect(Set(names).count == tests.count, "\(names)")
+    #expect(names[0] == "a-drag-01234567.drag")
+    #expect(names[1].hasPrefix("a-drag-EX-39-") && names[4].count == 6 + 1 + 8 + 5, "\(names)")
+    for (test, name) in zip(tests, names) { #expect(try kept(test).fileNames() == [name]) }
+  }
+
   @Test func `a script is kept once, and one that is there stays as it is`() throws {
-    #expect(try kept().keep("one", markedBy: "0123abcd").hasSuffix("a-drag--EX-39-0123abcd.drag"))
+    #expect(try kept().keep("one", markedBy: "0123abcd").hasSuffix("a-drag-0123abcd.drag"))
     _ = try kept().keep("other", markedBy: "0123abcd")
     #expect(
-      try DiskFile("\(folder.path)/a-drag--EX-39-0123abcd.drag").bytes() == Array("one".utf8))
+      try DiskFile("\(folder.path)/a-drag-0123abcd.drag").bytes() == Array("one".utf8))
     #expect(throws: FileError.self) {
       try KeptScripts(
-        of: "b", in: folder.path + "/a-drag--EX-39-0123abcd.drag", beside: #filePath
+        of: "b", in: folder.path + "/a-drag-0123abcd.drag", beside: #filePath
       ).keep("c", markedBy: "01234567")
     }
   }
@@ -84,28 +98,32 @@ import Testing
         settle
 
       """
-    try folder.write(script, to: "a-drag--EX-39-0123abcd.drag")
-    let name = "\(folder.path)/a-drag--EX-39-0123abcd.drag"
+    try folder.write(script, to: "a-drag-0123abcd.drag")
+    let name = "\(folder.path)/a-drag-0123abcd.drag"
     #expect(words { Self.exploration(isRight: false) } == ["\(name) fails again: the model"])
     #expect(words { Self.exploration(isRight: true) } == [])
     // Runs may be off, and what is kept is played (EX-36).
     #expect(words(none) { Self.exploration(isRight: false) } == ["\(name) fails again: the model"])
     // Each that fails is reported.
-    try folder.write(script, to: "a-drag--EX-39.drag")
+    try folder.write(script, to: "a-drag.drag")
     #expect(words { Self.exploration(isRight: false) }.count == 2)
   }
 
   @Test func `one that cannot be played or read fails, and says what to do`() throws {
     try folder.write(
-      "dragscript 1\nhosted \"test\"\ntest \"found\"\n  down shelf[0]\n", to: "a-drag--EX-39.drag")
-    let name = "\(folder.path)/a-drag--EX-39.drag"
+      "dragscript 1\nhosted \"test\"\ntest \"found\"\n  down shelf[0]\n", to: "a-drag.drag")
+    let name = "\(folder.path)/a-drag.drag"
     let unplayable = words { Self.exploration(isRight: true) }
     #expect(unplayable.count == 1)
     #expect(unplayable[0].hasPrefix("\(name) cannot be played: "), "\(unplayable)")
     #expect(unplayable[0].hasSuffix("\ndelete it if the application has changed so"))
-    try folder.write("dragscript 1\nfly\n", to: "a-drag--EX-39.drag")
+    try folder.write("dragscript 1\nfly\n", to: "a-drag.drag")
     let unreadable = words { Self.exploration(isRight: true) }
     #expect(unreadable.count == 1)
+    try folder.write("dragscript 1\nhosted \"test\"\n", to: "a-drag.drag")
+    #expect(
+      words { Self.exploration(isRight: true) }
+        == ["\(name) has no test, so that nothing is played"])
     #expect(unreadable[0].hasPrefix("\(name) cannot be read:\n\(name):2:1: "), "\(unreadable)")
   }
 
@@ -146,12 +164,12 @@ import Testing
 
   @Test func `what the application does by itself is done where a kept script calls it`() throws {
     try folder.write(
-      "dragscript 1\nhosted \"test\"\ntest \"found\"\n  call forget\n", to: "a-drag--EX-39.drag")
+      "dragscript 1\nhosted \"test\"\ntest \"found\"\n  call forget\n", to: "a-drag.drag")
     let found = words {
       var isKnown = true
       return Self.exploration(isRight: true).always("it is known") { isKnown }
         .may("forget", when: { false }) { isKnown = false }
     }
-    #expect(found == ["\(folder.path)/a-drag--EX-39.drag fails again: it is known"])
+    #expect(found == ["\(folder.path)/a-drag.drag fails again: it is known"])
   }
 }

@@ -10,8 +10,10 @@
     private var process: ExploringProcess?
     /// The processes that have ended while a run is made smaller, and how many may.
     private var endCount = 0
-    private var mostEnds = 200
+    private var mostEnds: Int
     private var patience: Duration
+    /// Indicates whether a process that was started again has not come to the call.
+    private var isLost = false
     /// The most that may be ended since they do not answer: each of them takes a while.
     private static let mostHung = 4
     /// The time for an end whose line is looked for.
@@ -19,8 +21,14 @@
     /// The most expectations of the testing library that are passed on.
     private static let mostIssues = 3
 
-    init(_ exploration: TestExploration, at call: ExploreCall) {
-      (self.exploration, self.call) = (exploration, call)
+    /// Begins with no process.
+    ///
+    /// - Parameters:
+    ///   - exploration: What to explore.
+    ///   - call: The call that the processes come to.
+    ///   - mostEnds: How many processes may end while a run is made smaller.
+    init(_ exploration: TestExploration, at call: ExploreCall, mostEnds: Int = 200) {
+      (self.exploration, self.call, self.mostEnds) = (exploration, call, mostEnds)
       patience = exploration.patience
     }
 
@@ -31,7 +39,6 @@
       switch start() {
       case .message(.ready(let application)):
         explore(as: application)
-        passOnIssues()
         return true
       case .message(.fault(let words)):
         exploration.caller.fail(words)
@@ -57,7 +64,12 @@
 
     /// Asks the process, or another one where it has ended; nil where that does not come to the call.
     private func ask(_ message: ExploreMessage) -> ExploringProcess.Reply? {
-      if process == nil, case .message(.ready) = start() {} else if process == nil { return nil }
+      if process == nil {
+        guard case .message(.ready) = start() else {
+          (process, isLost) = (nil, true)
+          return nil
+        }
+      }
       let reply = process?.ask(message)
       if case .ended = reply { process = nil }
       return reply
@@ -65,11 +77,12 @@
 
     /// Makes the runs.
     private func explore(as application: String) {
-      var reply = ask(.explore)
+      var reply = process?.ask(.explore)
       while case .message(.found(let outcome)) = reply {
         exploration.fail(with: outcome)
         reply = process?.reply()
       }
+      passOnIssues()
       guard case .ended(let end) = reply else { return }
       process = nil
       exploration.fail(with: outcome(of: end, in: application))
@@ -84,10 +97,14 @@
       }
       let number = end.journal.number ?? 0
       let first = PlayedRun(end.journal, endedWith: end.words)
-      guard let again = played(first.tape), again.mark == first.mark else {
-        return TestExploration.Outcome(
-          words: "\(end.words)\n  found:    run \(number), seed \(exploration.seed)\n"
-            + "the application is not deterministic: the same steps did not end it once more")
+      func outcome(_ note: String) -> TestExploration.Outcome {
+        TestExploration.Outcome(
+          words: "\(end.words)\n  found:    run \(number), seed \(exploration.seed)\n\(note)")
+      }
+      let again = played(first.tape)
+      if again != nil, again?.mark != first.mark {
+        return outcome(
+          "the application is not deterministic: the same steps did not end it once more")
       }
       if end.hasHung {
         // What has not answered twice is not waited for as long.
@@ -101,8 +118,15 @@
           shrinking, run: number, of: exploration.seed, in: "",
           below: ExploredScene.setupText(hosted: application), replaying: replayed)
       else { return TestExploration.Outcome(words: end.words) }
+      if isLost { return outcome(Self.lostNote(on: finding.smallest.lines)) }
       let place = end.hasHung ? nil : place(of: finding)
       return TestExploration.Outcome(finding, after: nil, at: place)
+    }
+
+    /// What is said where the steps of a run cannot be tried any more.
+    private static func lostNote(on lines: [TimedLine]) -> String {
+      (["no process came to this call once more, which would have tried these lines:"]
+        + lines.map { "  \($0.text)" }).joined(separator: "\n")
     }
 
     /// Plays a tape; nil where as many processes have ended as may.

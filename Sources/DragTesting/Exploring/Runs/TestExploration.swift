@@ -182,6 +182,7 @@ struct TestExploration {
       let errors = read.diagnostics.filter { $0.severity == .error }.map { "\($0)" }
       return "cannot be read:\n\(errors.joined(separator: "\n"))"
     }
+    guard !script.tests.isEmpty else { return "has no test, so that nothing is played" }
     guard let failure = scene.failure(ofKept: script, named: name) else { return nil }
     let words = ([failure.message] + failure.lines.dropFirst().map(\.text))
       .joined(separator: "\n")

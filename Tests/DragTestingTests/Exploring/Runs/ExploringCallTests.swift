@@ -5,6 +5,11 @@
   #if canImport(Glibc)
     import Glibc
   #endif
+  #if canImport(FoundationEssentials)
+    import FoundationEssentials
+  #else
+    import Foundation
+  #endif
 
   @testable import DragTesting
 
@@ -75,6 +80,8 @@
           ExploringCallTests.exploration { items, _ in while items.contains("a") { usleep(1_000) } }
         }
       }
+      // Each that does not answer is waited for, so that few are.
+      #expect(words.contains(", and may be fewer\nthese lines show it:\n"), "\(words)")
       #expect(words.hasPrefix("the application does not answer\n  found:"), "\(words)")
     }
 
@@ -108,11 +115,13 @@
     @Test func `a kept script that ends the process fails by its name (EX-39)`() throws {
       // The process of the tests is the parent of the other one.
       let folder = "/tmp/dragstage-kept-\(ExploreServer.call == nil ? getpid() : getppid())"
-      let name = "a-kept-script-that-ends-the-process-fails-by-its-name.drag"
+      var name = ""
       if ExploreServer.call == nil {
-        try Folder(folder).make()
-        try DiskFile("\(folder)/\(name)").write(
-          Array("dragscript 1\nhosted \"test\"\ntest \"t\"\n  call leave\n".utf8))
+        let test = try #require(Test.current).name
+        let kept = KeptScripts(
+          of: Caller.name(ofFunction: test), in: folder, beside: #filePath)
+        name = try kept.keep(
+          "dragscript 1\nhosted \"test\"\ntest \"t\"\n  call leave\n", markedBy: "01234567")
       }
       let words = KnownIssues.words {
         DragTesting.explore(kept: folder) {
@@ -121,7 +130,7 @@
       }
       if ExploreServer.call == nil { ScratchPaths.remove(folder) }
       #expect(
-        words == "\(folder)/\(name) fails again: the application ended with the code 3")
+        words == "\(name) fails again: the application ended with the code 3")
     }
 
     @Test func `each call of a test has runs of its own, also those of one line`() {
@@ -138,17 +147,82 @@
     }
 
     @Test func `an expectation of the testing library in a closure is passed on (EX-37)`() {
-      func explore() {
+      for ends in [false, true] {
+        func explore() {
+          ExploringCallTests.explore {
+            ExploringCallTests.exploration { items, _ in
+              #expect(items.isEmpty, "nothing is dropped")
+              if ends { exit(3) }
+            }
+          }
+        }
+        // In the other process they may be issues as those of a test that should pass, or known ones.
+        if ExploreServer.call != nil, !ends {
+          explore()
+          continue
+        }
+        let words = KnownIssues.words { explore() }
+        #expect(words.hasPrefix("in a run that was made up: ExploringCallTests.swift:"), "\(words)")
+        #expect(words.contains("Expectation failed: (items → "), "\(words)")
+        #expect(words.contains("the application ended with the code 3\n") == ends, "\(words)")
+      }
+    }
+
+    /// An exploration of an application that ends its process with each drop.
+    private static func ending(
+      keptIn folder: String = "Explored", environment: [String: String] = [:]
+    ) -> TestExploration {
+      TestExploration(
+        { ExploringCallTests.exploration { _, _ in exit(3) } }, budget: .test, seed: 1,
+        caller: Caller(#fileID, #filePath, 1, 1),
+        kept: KeptScripts(of: "ending", in: folder, beside: #filePath),
+        environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
+    }
+
+    @Test func `where no process comes to the call, the runs are to be made here (EX-45)`() {
+      let call = ExploreCall(words: "none", filter: "^no test has this name$")
+      #expect(!ExploringCall(Self.ending(), at: call).run())
+    }
+
+    @Test func `no more processes end than may, and then the lines may be fewer (EX-51)`() throws {
+      let exploration = Self.ending()
+      let call = try #require(ExploreCall.current(at: exploration.caller))
+      if ExploreServer.call == call.words { ExploreServer(exploration).serve() }
+      let words = KnownIssues.words {
+        _ = ExploringCall(exploration, at: call, mostEnds: 2).run()
+      }
+      #expect(words.contains(" attempts, and may be fewer\nthese lines show it:\n"), "\(words)")
+    }
+
+    @Test func `where the process does not come once more, the lines are those of the run`() {
+      let mark = "/tmp/dragstage-lost-\(ExploreServer.call == nil ? getpid() : getppid())"
+      if ExploreServer.call != nil, unsafe access(mark, F_OK) == 0 { return }
+      defer { unsafe unlink(mark) }
+      let words = KnownIssues.words {
         ExploringCallTests.explore {
-          ExploringCallTests.exploration { items, _ in #expect(items.isEmpty, "nothing is dropped")
+          ExploringCallTests.exploration { _, _ in
+            _ = unsafe open(mark, O_CREAT, 0o600)
+            exit(3)
           }
         }
       }
-      // In the other process they are issues as those of a test that should pass.
-      guard ExploreServer.call == nil else { return explore() }
-      let words = KnownIssues.words { explore() }
-      #expect(words.hasPrefix("in a run that was made up: ExploringCallTests.swift:"), "\(words)")
-      #expect(words.contains("Expectation failed: (items → "), "\(words)")
+      #expect(
+        words.hasPrefix("the application ended with the code 3\n  found:    run "), "\(words)")
+      #expect(
+        words.contains(
+          "\nno process came to this call once more, which would have tried these lines:\n  "),
+        "\(words)")
+      #expect(!words.contains("deterministic"), "\(words)")
+    }
+
+    @Test func `the script of a run that ended its process is kept (EX-39)`() throws {
+      let folder = "/tmp/dragstage-saved-\(ExploreServer.call == nil ? getpid() : getppid())"
+      let words = KnownIssues.words {
+        Self.ending(keptIn: folder, environment: ["DRAGSTAGE_EXPLORE_SAVE": "1"]).run()
+      }
+      let names = try Folder(folder).fileNames()
+      ScratchPaths.remove(folder)
+      #expect(names.count == 1 && words.hasSuffix("\nkept as \(folder)/\(names[0])"), "\(words)")
     }
 
     @Test(arguments: [1])
