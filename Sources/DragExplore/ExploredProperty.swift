@@ -10,6 +10,10 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
   case duty
   /// What an application must not do.
   case misuse
+  /// What a list of an application in Swift shows is what its model has.
+  case names
+  /// No drag inside an application in Swift loses an item, makes a second one, or changes an order though it is canceled.
+  case kept
   /// What the host of an application in Swift reports, such as an update that UIKit rejects.
   case host
   /// The application does not end its process, and answers.
@@ -31,6 +35,8 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
     case .invariant: self = .invariant
     case .duty: self = .duty
     case .misuse: self = .misuse
+    case .names: self = .names
+    case .kept: self = .kept
     case .ended: self = .trap
     case .unsettled: self = .unsettled
     case .host: self = .host
@@ -46,6 +52,8 @@ package enum ExploredProperty: Hashable, Sendable, CaseIterable {
     case .invariant: "invariant"
     case .duty: "duty"
     case .misuse: "misuse"
+    case .names: "names"
+    case .kept: "kept"
     case .host: "host"
     case .unsettled: "unsettled"
     case .action: "action"

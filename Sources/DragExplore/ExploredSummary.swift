@@ -42,6 +42,10 @@ package struct ExploredSummary: Sendable {
     StepKind.allCases.filter { kinds.contains($0) && self.kinds[$0] == nil }
   }
 
-  /// Indicates whether so few gestures lift something that little was explored.
-  package var liftsLittle: Bool { liftCount * 2 < gestureCount }
+  /// What is to be noted: that so few gestures lift something that little was explored; nil where enough do (EX-47).
+  package var note: String? {
+    guard liftCount * 2 < gestureCount else { return nil }
+    let reason = idleReason.map { ": \($0)" } ?? ""
+    return "only \(liftCount) of \(gestureCount) gestures lift an item\(reason)"
+  }
 }

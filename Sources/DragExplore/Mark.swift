@@ -13,13 +13,13 @@ package struct Mark: Hashable, Sendable {
     property = ExploredProperty(of: failure)
     switch failure.cause {
     case .property(let statement):
-      // Which items are lost may differ, and not whether some are lost or new.
-      let found = failure.actual ?? ""
-      let losses = ["is lost", "are lost", "there twice", "is new", "are new"].filter(
-        found.contains)
-      words =
-        ([statement]
-        + Set(losses.compactMap { $0.split(separator: " ").last }).sorted().map(String.init))
+      words = ([statement] + Self.losses(in: failure.actual ?? "")).joined(separator: " ")
+    case .names:
+      // The items differ from run to run.
+      words = ""
+    case .kept:
+      let sentence = String(failure.message.prefix { $0 != ":" })
+      words = ([Self.withoutNames(sentence)] + Self.losses(in: failure.message))
         .joined(separator: " ")
     case .line, .invariant, .duty, .misuse, .host, .ended, .unsettled, .defect, .determinism:
       words = FailureMark.numberless(Self.withoutNames(failure.message))
@@ -31,6 +31,13 @@ package struct Mark: Hashable, Sendable {
     let number = "\(property) \(words)".stableNumber
     let digits = String(UInt32(truncatingIfNeeded: number), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// Whether items are lost or new, in one word each: which ones may differ.
+  private static func losses(in text: String) -> [String] {
+    let phrases = ["is lost", "are lost", "there twice", "is new", "are new"]
+    let words = phrases.filter(text.contains).compactMap { $0.split(separator: " ").last }
+    return Set(words).sorted().map(String.init)
   }
 
   /// A sentence without what it quotes.

@@ -39,9 +39,12 @@ struct Offer {
 
   /// What the host allows to be called now, by its names; empty without a host.
   private let calls: Set<String>
+  /// Indicates whether the frames are those of an application's own views.
+  let isHosted: Bool
 
   init(on stage: Stage, with parts: SceneParts, of host: ExploredHost? = nil) {
     (self.stage, self.parts) = (stage, parts)
+    isHosted = host != nil
     calls = Set((host?.mays ?? []).filter { $0.isPossible() }.map(\.name))
     let pointers = stage.pointers.all
     seats = pointers.filter { stage.pointers.isSeat($0) }
@@ -98,6 +101,9 @@ struct Offer {
     lists.filter { !$0.filled.isEmpty && stage.stores.lists(of: $0.view) != nil }
   }
 
+  /// Indicates whether the user can cancel the loads of the latest drag.
+  var canCancelLoads: Bool { stage.sessions.live.contains { $0.id == stage.sessions.last?.id } }
+
   /// The views on the stage.
   var views: [ViewID] {
     stage.scene.views.filter { stage.scene.isPresent($0) && !stage.scene.isOutside($0) }
@@ -118,10 +124,10 @@ struct Offer {
     case .settle: !isPressed && waiting.isEmpty
     case .call: parts.mays.contains(where: allows)
     case .foreign: !seats.isEmpty
-    case .load: !waiting.isEmpty
+    case .load: !waiting.isEmpty && (!isHosted || canCancelLoads)
     case .store: !parts.stores.isEmpty
     case .scroll: !scrollable.isEmpty
-    case .resize: !views.isEmpty
+    case .resize: !isHosted && !views.isEmpty
     case .phase: true
     case .keys: hasKeys
     }

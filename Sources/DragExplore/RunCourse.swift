@@ -22,6 +22,8 @@ struct RunCourse {
   private var run = PlayedRun()
   /// The applications that are not active.
   private var resting: [Name?] = []
+  /// What the lists of an application keep.
+  private var items = KeptItems()
   /// The trace entries that were counted.
   private var countedEntries = 0
   private let keepJournal: ((JournalEntry) -> Void)?
@@ -134,12 +136,13 @@ struct RunCourse {
   }
 
   /// Returns whether all that must hold now does.
-  private func holds(on player: inout ScriptPlayer) -> Bool {
-    host?.addFailures(to: &player)
+  private mutating func holds(on player: inout ScriptPlayer) -> Bool {
+    host?.addFailures(to: &player, keeping: &items)
     return !player.log.faults.contains { !ignored.contains(ExploredProperty(of: $0)) }
   }
 
   private mutating func note(_ action: Action) {
+    items.note(action)
     guard case .app(let phase, let name) = action else { return }
     resting.removeAll { $0 == name }
     if phase != .active { resting.append(name) }

@@ -10,6 +10,8 @@ import Machines
 struct SceneParts {
   /// What the application may do by itself.
   let mays: [Action]
+  /// How often each of these is chosen, in proportion to the others.
+  let weights: [Int]
   /// The stores.
   let stores: [Name]
   /// The applications; nil is the one of views without a name of it.
@@ -44,6 +46,7 @@ struct SceneParts {
       }
     }
     (self.mays, self.stores, self.applications) = (mays, stores, applications)
+    weights = mays.map { _ in 1 }
     self.formats = formats
   }
 
@@ -53,6 +56,7 @@ struct SceneParts {
     var settings = Settings(stage: host.host.stage.settings)
     settings.stage.liftDelay = host.host.stage.settings.liftDelay
     mays = host.mays.map { .call(Name($0.name, at: .unwritten), argument: nil) }
+    weights = host.mays.map(\.weight)
     (stores, applications, formats) = (own.stores, own.applications, own.formats)
     self.settings = settings
   }

@@ -83,13 +83,18 @@ package struct Caller {
   /// Indicates whether an application is explored now, whose failures belong to the run (EX-37).
   package static var isExploring: Bool { FailureSink.current != nil }
 
-  /// Shows a warning at the caller's line, where the testing library has warnings.
+  /// Shows a warning at the caller's line; where the testing library has none, in the output, as compilers write it.
+  ///
+  /// While an application is explored, a warning of each of its runs would say nothing.
   func warn(_ text: String) {
+    guard !Self.isExploring else { return }
     #if canImport(Testing) && compiler(>=6.3)
       if isInSwiftTesting {
         Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: testLocation)
+        return
       }
     #endif
+    print("\(file):\(line): warning: \(text)")
   }
 
   /// Fails the test at the caller's line.

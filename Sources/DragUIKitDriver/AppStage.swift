@@ -300,7 +300,7 @@
       }
     }
 
-    private func layOut() {
+    func layOut() {
       host.layOut()
       // What comes into the window now is what the invariants of its items begin with.
       test.noteViews()

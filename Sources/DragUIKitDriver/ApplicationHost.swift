@@ -28,6 +28,8 @@
 
     /// Gives a view a name on the stage, and names to its items.
     func name(_ view: UIView, _ name: String, items: ((IndexPath) -> String)?)
+    /// The lists on the stage, with the names of the items that their data sources have now; nil where no function names them.
+    var listed: [(view: ViewID, items: [[String]]?)] { get }
     /// The name of a view on the stage; nil for one that is not there.
     func name(of view: UIView) -> String?
     /// The reason why a view is not on the stage, with what to do.

@@ -132,6 +132,15 @@
       }
     }
 
+    /// The names that the function gives what the data source has now; nil if there is none.
+    func namedItems() -> [[String]]? {
+      namer.map { namer in
+        calls.dataCounts.enumerated().map { section, count in
+          (0..<count).map { namer(IndexPath(item: $0, section: section)) }
+        }
+      }
+    }
+
     private func nextName() -> String {
       defer { nameCount += 1 }
       return prefix + "\(nameCount)"

@@ -82,6 +82,8 @@
       namers[ObjectIdentifier(view)] = items
     }
 
+    var listed: [(view: ViewID, items: [[String]]?)] { lists.map { ($0.id, $0.namedItems()) } }
+
     /// The list of a view on the stage.
     func list(_ id: ViewID) -> DrivenList? { lists.first { $0.id == id } }
 

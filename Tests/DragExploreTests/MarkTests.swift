@@ -36,9 +36,26 @@ import Testing
     #expect(lost != Mark(Self.failure("settled: kept", about: other, actual: "b: a is lost")))
   }
 
+  @Test func `of an application's items it does not matter which they are (EX-24)`() {
+    func mark(_ words: String, _ cause: TestFailure.Cause) -> Mark {
+      Mark(Self.failure(words, about: cause))
+    }
+    let differ = "model and view differ: `board` shows"
+    #expect(
+      mark("\(differ) a b, and names b a", .names) == mark("\(differ) c, and names d", .names))
+    let move = "a move has not kept the items:"
+    let lost = mark("\(move) a is lost", .kept)
+    #expect(lost == mark("\(move) b is lost, c is lost", .kept))
+    #expect(lost != mark("\(move) a is there twice", .kept))
+    let order = "a canceled drag has changed"
+    let changed = mark("\(order) `board`: it has b a, and had a b", .kept)
+    #expect(changed == mark("\(order) `shelf`: it has y x, and had x y", .kept) && changed != lost)
+  }
+
   @Test(arguments: [
     (TestFailure.Cause.line, ExploredProperty.action), (.invariant, .invariant), (.duty, .duty),
-    (.misuse, .misuse), (.host, .host), (.unsettled, .unsettled), (.defect, .defect),
+    (.misuse, .misuse), (.host, .host), (.names, .names), (.kept, .kept), (.ended, .trap),
+    (.unsettled, .unsettled), (.defect, .defect),
     (.determinism, .determinism), (.property("always expect op = move"), .own),
   ])
   func `a failure breaks the property that it is about (EX-20)`(
@@ -54,7 +71,8 @@ import Testing
   @Test func `what the tester says cannot be left out by a word, nor a defect`() {
     #expect(
       ExploredProperty.allCases.compactMap(\.word) == [
-        "invariant", "duty", "misuse", "host", "unsettled", "action", "determinism",
+        "invariant", "duty", "misuse", "names", "kept", "host", "unsettled", "action",
+        "determinism",
       ])
   }
 }

@@ -17,7 +17,7 @@ import Testing
       summary.refusedCount * 100 <= summary.stepCount,
       "\(summary.refusedCount) of \(summary.stepCount)")
     #expect(summary.neverPossible(of: Set(StepKind.allCases)) == [])
-    #expect(!summary.liftsLittle, "\(summary.liftCount) of \(summary.gestureCount)")
+    #expect(summary.note == nil, "\(summary.liftCount) of \(summary.gestureCount)")
     #expect(summary.dropCount > 20)
   }
 

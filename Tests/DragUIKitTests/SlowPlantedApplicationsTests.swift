@@ -2,11 +2,16 @@ import DragExplore
 import DragScript
 import DragUIKit
 import DragUIKitTesting
+import Foundation
 import Testing
 
 @testable import DragTesting
 
 @MainActor @Suite struct SlowPlantedApplicationsTests {
+  /// The seeds that `DRAG_SEEDS` asks for: each night 100, of which 95 find the mistake in time.
+  private static let seedCount =
+    ProcessInfo.processInfo.environment["DRAG_SEEDS"].flatMap { Int($0) } ?? 0
+
   private static func scene(_ make: @escaping () -> Exploration) throws -> ExploredScene {
     try TestExploration(
       make, budget: .test, seed: 1, caller: Caller(#fileID, #filePath, 1, 1),
@@ -15,20 +20,21 @@ import Testing
   }
 
   @Test(arguments: PlantedApplication.all)
-  func `a mistake of an application is found in nine of ten seeds within its gestures (EX-60)`(
+  func `a mistake of an application is found within its gestures, but for one seed in ten (EX-60)`(
     _ planted: PlantedApplication
   ) throws {
     let scene = try Self.scene { planted.make(true) }
     var counts: [Int] = []
-    for seed in 1...10 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(max(planted.seeds, Self.seedCount)) {
       var explorer = Explorer(scene, seed: seed)
-      let found = explorer.found(in: 0..<500)?.run
+      let found = explorer.found(in: 0..<planted.runs)?.run
       #expect(
-        found?.mark?.property == planted.property,
+        found?.mark.map { planted.properties.contains($0.property) } == true,
         "seed \(seed): \(found?.failure?.message ?? "nothing found")")
       counts.append(explorer.summary.gestureCount)
     }
-    #expect(counts.count { $0 > planted.gestures } <= 1, "\(counts.sorted())")
+    let late = counts.count { $0 > planted.gestures }
+    #expect(late * (counts.count < 100 ? 10 : 20) <= counts.count, "\(counts.sorted())")
   }
 
   @Test(arguments: PlantedApplication.all)
@@ -36,7 +42,7 @@ import Testing
     throws
   {
     var explorer = Explorer(try Self.scene { planted.make(true) })
-    let found = explorer.found(in: 0..<500)
+    let found = explorer.found(in: 0..<planted.runs)
     let finding = try #require(found.flatMap { explorer.finding(of: $0.run, number: $0.number) })
     #expect(finding.script.confirmed != nil)
     #expect(finding.script.lineCount <= planted.lines, "\(finding.script.test)")
@@ -54,6 +60,18 @@ import Testing
       guard run == nil else { return }
       number += 1
     }
+  }
+
+  @Test
+  func `a row behind the last one is asked for its height, which is found as a trap (EX-60, 5)`() {
+    withKnownIssue {
+      explore { PlantedApplication.pastTheEnd(true) }
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return words.hasPrefix("the application ended: Fatal error: Index out of range\n")
+        && words.contains("\n  at:       PlantedDrags.swift:")
+    }
+    explore { PlantedApplication.pastTheEnd(false) }
   }
 
   @Test func `an array that a server's answer has made too short is found as a trap (EX-60, 8)`() {

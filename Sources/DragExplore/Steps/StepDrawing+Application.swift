@@ -13,7 +13,8 @@ extension StepDrawing {
     guard !possible.isEmpty else { return }
     // Swarm leaves some out of a run; a tape has their places among all that are possible.
     let drawn = possible.indices.filter { mays.contains(possible[$0]) }
-    let number = possible[choices.number(below: possible.count, drawnAmong: Array(drawn))]
+      .flatMap { Array(repeating: $0, count: offer.parts.weights[possible[$0]]) }
+    let number = possible[choices.number(below: possible.count, drawnAmong: drawn)]
     var filling = self
     let action = all[number].filled(by: &filling)
     choices = filling.choices

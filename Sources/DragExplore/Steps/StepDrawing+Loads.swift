@@ -9,13 +9,14 @@ import Machines
 extension StepDrawing {
   /// `load`: an open load is answered, or all are canceled.
   mutating func drawLoad() {
+    // The providers of an application in Swift answer by themselves.
+    guard !offer.isHosted else { return add(.cancelLoads) }
     guard let item = choices.element(of: offer.waiting) else { return }
     let (holder, id) = (stage.name(of: item.view), stage.name(of: item.item))
     let isOutside = stage.scene.isOutside(item.view)
     let ref = Ref(holder, .item(id: id), at: .unwritten)
     // The user cancels the loads of the latest drag, if it has any left.
-    let isLatest = stage.sessions.live.contains { $0.id == stage.sessions.last?.id }
-    switch choices.number(below: isLatest ? 4 : isOutside ? 2 : 3) {
+    switch choices.number(below: offer.canCancelLoads ? 4 : isOutside ? 2 : 3) {
     case 0 where isOutside: answer(holder, .data(Name(id, at: .unwritten), type: nil, "text"))
     case 0: add(.resolve(ref))
     case 1 where isOutside: answer(holder, .fail(Name(id, at: .unwritten), reason: "no data"))

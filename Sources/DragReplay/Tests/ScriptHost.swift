@@ -9,12 +9,18 @@ package struct ScriptHost {
   package let name: String?
   /// The reader of the stage, which lays the application out after each event.
   package let observer: any ReplayObserver
+  /// Indicates whether the application may still do what is left undone at the end of a test.
+  let mayDoMore: () -> Bool
 
   /// Makes a host.
-  package init(stage: Stage, name: String?, observer: any ReplayObserver) {
+  package init(
+    stage: Stage, name: String?, observer: any ReplayObserver,
+    mayDoMore: @escaping () -> Bool = { true }
+  ) {
     self.stage = stage
     self.name = name
     self.observer = observer
+    self.mayDoMore = mayDoMore
   }
 
   /// Returns the settings in force: those of the stage, and those of the player that the lines set.

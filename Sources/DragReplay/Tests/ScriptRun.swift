@@ -123,7 +123,7 @@ package struct ScriptRun {
         settings = try host.settings(for: lines)
         host.addPointers(of: lines)
         player = ScriptPlayer(on: host.stage, settings: settings, limits: limits, hooks: hooks)
-        // The application may still do what is left undone, and its own reporter has its misuse.
+        // Up to its end the application may do what is left undone, and its own reporter has its misuse.
         player.log.waitsForDuties = true
         player.observe(by: host.observer)
       } else {
@@ -158,6 +158,7 @@ package struct ScriptRun {
       player.log.noteReach()
       return result(of: player, player.log.faults)
     }
+    if let host { player.log.waitsForDuties = host.mayDoMore() }
     player.checkInvariants(at: test.location)
     if host != nil {
       player.log.passOverMisuse()

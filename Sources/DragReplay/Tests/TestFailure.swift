@@ -31,6 +31,10 @@ public struct TestFailure: Error, Hashable, Sendable {
     case unsettled
     /// A defect of the stage.
     case defect
+    /// What a list shows, beside what the application's model has.
+    case names
+    /// The items of an application before and after a drag.
+    case kept
     /// What an application's host reports, in its own words.
     case host
     /// The end of the process of an application.

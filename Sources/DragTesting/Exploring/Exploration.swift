@@ -10,9 +10,15 @@ public struct Exploration {
   let test: TestStage
   let application: String
   let observer: any ReplayObserver
+  let lists: (() -> [ExploredList])?
   let driving: (() -> TestResult) -> TestResult
   private(set) var properties: [OwnProperty] = []
   private(set) var mays: [May] = []
+  /// What another application brings in, and how it is offered.
+  let arrivals: ForeignArrivals
+  /// Indicates whether a source that is not on the stage may still answer the application.
+  let isWaiting: () -> Bool
+  private var brought: [TestContent] = []
   private(set) var leftOut: Set<String> = []
 
   /// What must hold.
@@ -33,6 +39,7 @@ public struct Exploration {
   /// What the application may do by itself.
   struct May {
     let name: String
+    let weight: Int
     let isPossible: () -> Bool
     let action: () -> Void
   }
@@ -43,14 +50,20 @@ public struct Exploration {
   ///   - test: The stage.
   ///   - application: The name by which scripts call the application.
   ///   - observer: Lets the application follow each event.
+  ///   - lists: The application's lists with the names of their items, which are compared with what is shown; nil where there is no
+  ///     model.
+  ///   - arrivals: How items of another application are offered to it.
+  ///   - isWaiting: Whether a source that is not on the stage may still answer it.
   ///   - driving: Calls a body while the application's own calls are taken for it.
   package init(
     _ test: TestStage, named application: String, observer: any ReplayObserver,
+    lists: (() -> [(view: ViewID, items: [[String]]?)])? = nil,
+    arrivals: ForeignArrivals = ForeignArrivals(), isWaiting: @escaping () -> Bool = { false },
     driving: @escaping (() -> TestResult) -> TestResult
   ) {
-    (self.test, self.application, self.observer, self.driving) = (
-      test, application, observer, driving
-    )
+    (self.test, self.application, self.observer) = (test, application, observer)
+    (self.arrivals, self.isWaiting, self.driving) = (arrivals, isWaiting, driving)
+    self.lists = lists.map { all in { all().map { ExploredList($0.view, named: $0.items) } } }
   }
 
   /// Lets something hold after every step of a drag.
@@ -113,15 +126,30 @@ public struct Exploration {
   ///
   /// - Parameters:
   ///   - name: A name as the language has them, since the found script calls it so.
+  ///   - weight: How often it is chosen, in proportion to the others: from 1 to 100.
   ///   - isPossible: Returns whether it is possible now.
   ///   - action: Does it.
   /// - Returns: A copy with it.
   public func may(
-    _ name: String, when isPossible: @escaping () -> Bool = { true },
+    _ name: String, weight: Int = 1, when isPossible: @escaping () -> Bool = { true },
     do action: @escaping () -> Void
   ) -> Exploration {
     var copy = self
-    copy.mays.append(May(name: name, isPossible: isPossible, action: action))
+    copy.mays.append(May(name: name, weight: weight, isPossible: isPossible, action: action))
+    return copy
+  }
+
+  /// Lets drags of another application bring something in.
+  ///
+  /// Beside the window there is a view of that application for each content: `other1`, `other2` and so on. It has four items, which
+  /// drags begin at as at any other: the load of the first one is done at once, that of the second after two seconds, that of
+  /// the third fails, and that of the fourth never comes.
+  ///
+  /// - Parameter contents: What is brought in.
+  /// - Returns: A copy with it.
+  public func brings(_ contents: TestContent...) -> Exploration {
+    var copy = self
+    copy.brought += contents
     return copy
   }
 
@@ -139,6 +167,9 @@ public struct Exploration {
         "`\(may.name)` cannot be the name of what an application may do: expected a letter or `_`, then"
         + " letters, digits, `_` and `-`"
     }
+    if let may = mays.first(where: { !(1...100).contains($0.weight) }) {
+      return "the weight of `\(may.name)`: expected a number from 1 to 100, found \(may.weight)"
+    }
     let known = StepKind.allCases.map(\.rawValue) + ExploredProperty.allCases.compactMap(\.word)
     if let word = leftOut.sorted().first(where: { !known.contains($0) }) {
       return "unknown kind of step or property `\(word)`: one of \(known.joined(separator: ", "))"
@@ -146,14 +177,30 @@ public struct Exploration {
     return nil
   }
 
+  /// What is to be noted: that lists cannot be compared with the model (EX-22).
+  var note: String? {
+    guard let lists, !leftOut.isSuperset(of: ["names", "kept"]),
+      let list = lists().first(where: { $0.names == nil })
+    else { return nil }
+    let name = test.stage.name(of: list.view)
+    return
+      "`\(name)` is not compared with the model, since nothing names its items: before it is shown,"
+      + " `app.name(VIEW, \"\(name)\") { path in … }` returns the name of the item at a path, and"
+      + " `.without(\"names\", \"kept\")` leaves it so"
+  }
+
   /// The application as one run has it; its failures go to a sink.
   func host(failingInto sink: FailureSink) -> ExploredHost {
+    arrivals.add(brought, to: test)
     var hooks = HostHooks()
     for may in mays { hooks[may.name] = { _ in may.action() } }
     return ExploredHost(
-      ScriptHost(stage: test.stage, name: nil, observer: observer), hooks: hooks,
-      mays: mays.map { ExploredHost.May($0.name, isPossible: $0.isPossible) },
-      isStrict: test.isStrict,
+      ScriptHost(
+        stage: test.stage, name: nil, observer: observer,
+        mayDoMore: { [stage = test.stage, isWaiting] in !stage.isIdle || isWaiting() }),
+      hooks: hooks,
+      mays: mays.map { ExploredHost.May($0.name, weight: $0.weight, isPossible: $0.isPossible) },
+      isStrict: test.isStrict, lists: lists,
       driving: { [driving, test] body in
         // The stage of a run lives as long as the run.
         withExtendedLifetime(test) { FailureSink.$current.withValue(sink) { driving(body) } }

@@ -156,6 +156,9 @@ import Machines
   /// The function that names the items of a list, or nil.
   func namer(of list: any ListClient) -> ((IndexPath) -> String)? { views.namer(of: list) }
 
+  /// The lists on the stage, with the names of the items that their data sources have now; nil where no function names them.
+  package var listed: [(view: ViewID, items: [[String]]?)] { views.listed }
+
   /// The name of a view on the stage; nil for a view that is none there.
   package func name(of view: UIView) -> String? { views.id(of: view).map { stage.name(of: $0) } }
 

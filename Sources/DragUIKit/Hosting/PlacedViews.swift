@@ -41,6 +41,11 @@ import Foundation
   /// The function that names the items of a list, or nil.
   func namer(of list: any ListClient) -> ((IndexPath) -> String)? { chosen(of: list)?.namer }
 
+  /// The lists on the stage, with the names of the items that their data sources have now; nil where no function names them.
+  var listed: [(view: ViewID, items: [[String]]?)] {
+    placed.compactMap { placed in placed.list.map { (placed.id, $0.namedItems()) } }
+  }
+
   private func chosen(of view: UIView) -> ChosenName? {
     let chosen = chosenNames[ObjectIdentifier(view)]
     return chosen?.view === view ? chosen : nil

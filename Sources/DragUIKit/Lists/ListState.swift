@@ -339,6 +339,16 @@ import Foundation
 
   // MARK: Names
 
+  /// The names that the function gives what the data source has now; nil if there is none.
+  func namedItems() -> [[String]]? {
+    loadIfNeeded()
+    return namer.map { namer in
+      readCounts().enumerated().map { section, count in
+        (0..<count).map { namer(IndexPath(item: $0, section: section)) }
+      }
+    }
+  }
+
   func name(at slot: Slot) -> String { names(of: slot, count: 1)[0] }
 
   /// The names of items from a place on: given ones, or numbers that were not used.

@@ -32,11 +32,7 @@ struct ExploreReport {
     }
     if !never.isEmpty { text += "; never possible: \(never.joined(separator: ", "))" }
     text += "\n"
-    if summary.liftsLittle {
-      let reason = summary.idleReason.map { ": \($0)" } ?? ""
-      text +=
-        "note: only \(summary.liftCount) of \(summary.gestureCount) gestures lift an item\(reason)\n"
-    }
+    if let note = summary.note { text += "note: \(note)\n" }
     return text
   }
 

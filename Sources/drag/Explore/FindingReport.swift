@@ -84,7 +84,7 @@ extension Finding {
   var exitCode: ExitCode {
     switch mark.property {
     case .defect, .determinism: .internal
-    case .own, .invariant, .duty, .misuse, .host, .trap, .unsettled, .action:
+    case .own, .invariant, .duty, .misuse, .names, .kept, .host, .trap, .unsettled, .action:
       script.confirmed == nil ? .internal : .failed
     }
   }

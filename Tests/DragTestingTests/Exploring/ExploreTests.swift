@@ -13,7 +13,7 @@ import Testing
     func move(_ moved: [String], to gap: Int) {
       let before = items.prefix(gap).count { moved.contains($0) }
       items.removeAll { moved.contains($0) }
-      items.insert(contentsOf: moved, at: gap - before)
+      items.insert(contentsOf: moved, at: min(gap - before, items.count))
     }
 
     /// The same mistake that many lists have: the gap is taken as an index behind the removal.
@@ -250,5 +250,57 @@ import Testing
       let (exploration, model, _, _) = Self.exploration { $0.move }
       return exploration.may("break") { model.items = [] }.without("call")
     }
+  }
+
+  @Test func `what is chosen more often is done more often (EX-35)`() {
+    func counts(_ weight: Int) -> [String: Int] {
+      var counts: [String: Int] = [:]
+      Self.exploreHere {
+        Self.exploration { $0.move }.0
+          .may("seldom") { counts["seldom", default: 0] += 1 }
+          .may("often", weight: weight) { counts["often", default: 0] += 1 }
+      }
+      return counts
+    }
+    let (even, uneven) = (counts(1), counts(9))
+    #expect(even["often", default: 0] < even["seldom", default: 0] * 2, "\(even)")
+    #expect(uneven["often", default: 0] > uneven["seldom", default: 0] * 4, "\(uneven)")
+    for weight in [0, 101] {
+      Self.failing({ $0 == "the weight of `a`: expected a number from 1 to 100, found \(weight)" })
+      {
+        explore { Self.exploration { $0.move }.0.may("a", weight: weight) {} }
+      }
+    }
+  }
+
+  @Test func `a drop of what another application brings is a drag like others (EX-35)`() {
+    let brought = { () -> Exploration in
+      let stage = TestStage()
+      var texts: [String] = []
+      let policy = DragPolicy.proposing(.copy, .insertAt).perform { call in
+        texts += call.items
+        return .accept
+      }
+      stage.list(["a", "b"], policy: policy)
+      return stage.exploration.brings(.text("milk")).settled("nothing is brought") {
+        !texts.contains { $0.hasPrefix("other1-") }
+      }
+    }
+    Self.failing({
+      $0.hasPrefix("nothing is brought\n") && $0.contains("\n  down other1[0]\n")
+    }) {
+      explore { brought() }
+    }
+  }
+
+  @Test func `an application of which little can be lifted passes with a note (EX-47)`() {
+    let notes = KnownIssues.words {
+      explore {
+        let stage = TestStage()
+        stage.list(["a", "b"], policy: DragPolicy.reordering.canMove { _ in false })
+        return stage.exploration
+      }
+    }
+    #expect(notes.hasPrefix("only 0 of "), "\(notes)")
   }
 }

@@ -37,9 +37,9 @@ import Testing
     let exploration = TestExploration(
       make, budget: budget, seed: 1, caller: Caller(#fileID, #filePath, 1, 1),
       kept: kept ?? self.kept())
-    guard case .success(let (scene, _)) = exploration.scene() else { return ["nothing"] }
+    guard case .success(let (scene, _, _)) = exploration.scene() else { return ["nothing"] }
     var words: [String] = []
-    exploration.explore(scene) { words.append($0.words) }
+    _ = exploration.explore(scene) { words.append($0.words) }
     return words
   }
 

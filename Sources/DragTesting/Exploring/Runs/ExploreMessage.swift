@@ -1,15 +1,15 @@
 /// What the process of a test and the one that makes its runs say to each other (EX-42).
 enum ExploreMessage: Hashable, Sendable {
-  /// The application is there; its name.
-  case ready(String)
+  /// The application is there; its name, and what is to be noted of it, or nothing.
+  case ready(String, note: String)
   /// The call is wrong, or there is nothing to explore.
   case fault(String)
   /// Play what is kept, and make the runs.
   case explore
   /// Something does not hold: the words of the failure, the digits of its mark, and the script.
   case found(TestExploration.Outcome)
-  /// That was all.
-  case done
+  /// That was all; what is to be noted of it, or nothing.
+  case done(note: String)
   /// Play a tape, as a journal has it.
   case play(String)
   /// Play the test of a text.
@@ -19,11 +19,11 @@ enum ExploreMessage: Hashable, Sendable {
 
   private var parts: (word: String, texts: [String]) {
     switch self {
-    case .ready(let name): ("ready", [name])
+    case .ready(let name, let note): ("ready", [name, note])
     case .fault(let words): ("fault", [words])
     case .explore: ("explore", [])
     case .found(let outcome): ("found", [outcome.words, outcome.digits, outcome.script])
-    case .done: ("done", [])
+    case .done(let note): ("done", [note])
     case .play(let tape): ("play", [tape])
     case .replay(let text): ("replay", [text])
     case .played: ("played", [])
@@ -59,13 +59,13 @@ enum ExploreMessage: Hashable, Sendable {
 
   private init?(_ word: Substring, _ texts: [String]) {
     switch (word, texts.count) {
-    case ("ready", 1): self = .ready(texts[0])
+    case ("ready", 2): self = .ready(texts[0], note: texts[1])
     case ("fault", 1): self = .fault(texts[0])
     case ("explore", 0): self = .explore
     case ("found", 3):
       self = .found(
         TestExploration.Outcome(words: texts[0], digits: texts[1], script: texts[2]))
-    case ("done", 0): self = .done
+    case ("done", 1): self = .done(note: texts[0])
     case ("play", 1): self = .play(texts[0])
     case ("replay", 1): self = .replay(texts[0])
     case ("played", 0): self = .played

@@ -31,8 +31,8 @@
       _ = fcntl(Self.journalNumber, F_SETFD, FD_CLOEXEC)
       switch exploration.scene(keepingJournal: { self.keepJournal($0) }) {
       case .failure(let fault): channel.send(.fault(fault.words))
-      case .success((let scene, let name)):
-        channel.send(.ready(name))
+      case .success((let scene, let name, let note)):
+        channel.send(.ready(name, note: note ?? ""))
         serve(scene)
       }
       // Coverage is written at an orderly end.
@@ -43,10 +43,10 @@
       while case .message(let message) = channel.receive(within: -1) {
         switch message {
         case .explore:
-          exploration.explore(scene, while: { !channel.isAbandoned }) { outcome in
+          let note = exploration.explore(scene, while: { !channel.isAbandoned }) { outcome in
             channel.send(.found(outcome))
           }
-          channel.send(.done)
+          channel.send(.done(note: note ?? ""))
         case .play(let tape):
           _ = scene.play(RunJournal(tape).tape)
           channel.send(.played)

@@ -37,7 +37,8 @@
     /// - Returns: False where no other process comes to the call, so that the runs are to be made here.
     func run() -> Bool {
       switch start() {
-      case .message(.ready(let application)):
+      case .message(.ready(let application, let note)):
+        warn(note)
         explore(as: application)
         return true
       case .message(.fault(let words)):
@@ -83,10 +84,13 @@
         reply = process?.reply()
       }
       passOnIssues()
+      if case .message(.done(let note)) = reply { warn(note) }
       guard case .ended(let end) = reply else { return }
       process = nil
       exploration.fail(with: outcome(of: end, in: application))
     }
+
+    private func warn(_ note: String) { if !note.isEmpty { exploration.caller.warn(note) } }
 
     /// What a test fails with whose application has ended its process.
     private func outcome(

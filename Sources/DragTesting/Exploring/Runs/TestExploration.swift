@@ -80,7 +80,9 @@ struct TestExploration {
   func runHere() {
     switch scene() {
     case .failure(let fault): caller.fail(fault.words)
-    case .success(let (scene, _)): explore(scene) { fail(with: $0) }
+    case .success(let (scene, _, note)):
+      if let note { caller.warn(note) }
+      if let note = explore(scene, report: fail) { caller.warn(note) }
     }
   }
 
@@ -100,13 +102,13 @@ struct TestExploration {
     }
   }
 
-  /// The application as it is explored, with its name.
+  /// The application as it is explored, with its name and what is to be noted of it.
   ///
   /// - Parameter keepJournal: Takes what each run is about to do.
-  /// - Returns: Both, or why nothing can be explored.
+  /// - Returns: All of it, or why nothing can be explored.
   func scene(
     keepingJournal keepJournal: ((JournalEntry) -> Void)? = nil
-  ) -> Result<(ExploredScene, String), Obstacle> {
+  ) -> Result<(ExploredScene, String, note: String?), Obstacle> {
     let first = make()
     if let fault = first.fault { return .failure(Obstacle(words: fault)) }
     var scene = ExploredScene(
@@ -125,7 +127,7 @@ struct TestExploration {
     } catch {
       return .failure(Obstacle(words: error.message))
     }
-    return .success((scene, first.application))
+    return .success((scene, first.application, first.note))
   }
 
   /// Plays what is kept, and makes runs as far as the budget goes.
@@ -134,29 +136,34 @@ struct TestExploration {
   ///   - scene: The application.
   ///   - isWanted: Returns false where no more runs are wanted.
   ///   - report: Takes each kept script that fails again; where none does, what is found first.
+  /// - Returns: What is to be noted where nothing was found; nil where nothing is.
   func explore(
     _ scene: ExploredScene, while isWanted: () -> Bool = { true }, report: (Outcome) -> Void
-  ) {
+  ) -> String? {
     let failures = keptFailures(on: scene)
     failures.forEach(report)
-    guard failures.isEmpty else { return }
+    guard failures.isEmpty else { return nil }
     var explorer = Explorer(scene, seed: seed)
     let begin = ContinuousClock.now
     var number = 0
     while isWanted() {
       switch budget.limit {
-      case .runs(let count): guard number < count else { return }
+      case .runs(let count): guard number < count else { return explorer.summary.note }
       case .time(let time):
-        guard ContinuousClock.now - begin < .microseconds(time.count) else { return }
-      case .none: return
+        guard ContinuousClock.now - begin < .microseconds(time.count) else {
+          return explorer.summary.note
+        }
+      case .none: return nil
       }
       if let run = explorer.explore(run: number),
         let finding = explorer.finding(of: run, number: number)
       {
-        return report(Outcome(finding, after: explorer.summary.gestureCount))
+        report(Outcome(finding, after: explorer.summary.gestureCount))
+        return nil
       }
       number += 1
     }
+    return nil
   }
 
   /// What fails again of the kept scripts, and those that cannot be played.

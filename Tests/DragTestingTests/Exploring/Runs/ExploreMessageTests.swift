@@ -4,11 +4,12 @@ import Testing
 
 @Suite struct ExploreMessageTests {
   private static let messages: [ExploreMessage] = [
-    .ready("Board"), .fault("nothing"), .explore,
+    .ready("Board", note: "none"), .ready("", note: ""), .fault("nothing"), .explore,
     .found(
       TestExploration.Outcome(
         words: "it does not hold\n  found:", digits: "01234567", script: "dragscript 1\n")),
-    .found(TestExploration.Outcome(words: "")), .done, .play("step drag 1\n"),
+    .found(TestExploration.Outcome(words: "")), .done(note: ""), .done(note: "few"),
+    .play("step drag 1\n"),
     .replay("t\u{E9}st \u{1F44B}\n"), .played,
   ]
 
