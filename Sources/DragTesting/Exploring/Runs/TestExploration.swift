@@ -76,14 +76,24 @@ struct TestExploration {
     exploration.runHere()
   }
 
-  /// Makes the runs in this process.
+  /// Makes the runs in this process; the one with which an earlier process has ended is noted before (EX-43).
   func runHere() {
-    switch scene() {
+    for left in LeftJournal.take(of: caller) { caller.warn(words(of: left)) }
+    let journal = LeftJournal(of: caller)
+    switch scene(keepingJournal: journal.keep) {
     case .failure(let fault): caller.fail(fault.words)
     case .success(let (scene, _, note)):
       if let note { caller.warn(note) }
       if let note = explore(scene, report: fail) { caller.warn(note) }
     }
+  }
+
+  /// What is said of a run that was being made as its process ended.
+  private func words(of journal: RunJournal) -> String {
+    let name = journal.kept ?? "run \(journal.number ?? 0), seed \(seed),"
+    let lines = journal.lines.map { "\n  \($0.text)" }.joined()
+    return
+      "an earlier process of this test ended while \(name) was played: by these lines, if the application ended it\(lines)"
   }
 
   /// Fails the test, and keeps the script where that is asked for.

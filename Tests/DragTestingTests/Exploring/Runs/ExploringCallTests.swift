@@ -225,6 +225,29 @@
       #expect(names.count == 1 && words.hasSuffix("\nkept as \(folder)/\(names[0])"), "\(words)")
     }
 
+    @Test func `a run that ended the process of its tests is noted by the next one (EX-43)`()
+      throws
+    {
+      let inOther = ExploreServer.call != nil
+      let exploration = TestExploration(
+        { ExploringCallTests.exploration { _, _ in if inOther { exit(3) } } }, budget: .test,
+        seed: 1,
+        caller: Caller(#fileID, #filePath, 1, 2),
+        kept: KeptScripts(of: "none", in: "Explored", beside: #filePath))
+      guard !inOther else { return exploration.runHere() }
+      let call = try #require(ExploreCall.current(at: exploration.caller))
+      let process = ExploringProcess(
+        for: call, in: ProcessInfo.processInfo.environment, patience: .seconds(20))
+      guard case .ended = process?.reply() else { Issue.record("the process goes on"); return }
+      let words = KnownIssues.words { exploration.runHere() }
+      let beginning =
+        "an earlier process of this test ended while run 0, seed 1, was played: by these lines, if the"
+        + " application ended it\n  down list["
+      #expect(words.hasPrefix(beginning) && !words.contains("found:"), "\(words)")
+      // Once is enough.
+      exploration.runHere()
+    }
+
     @Test(arguments: [1])
     func `a test with arguments makes its runs in its own process (EX-45)`(_ number: Int) {
       let process = getpid()
