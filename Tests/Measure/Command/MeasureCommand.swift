@@ -48,6 +48,7 @@ struct MeasureCommand {
       Entry(number: 17, measure: MeasureDrags.rows),
       Entry(number: 18, measure: MeasureReplay.rawLines),
       Entry(number: 19, measure: MeasureTests.rows),
+      Entry(number: 20, measure: MeasureExplore.rows),
     ]
   }
 
