@@ -48,6 +48,26 @@ import Testing
     #expect(finding.script.lineCount <= planted.lines, "\(finding.script.test)")
   }
 
+  /// Those that one built-in property notices, and nothing else.
+  private nonisolated static let noticedByOne = PlantedApplication.all.filter {
+    $0.properties.count == 1 && $0.properties.isSubset(of: [.names, .kept, .duty])
+  }
+
+  @Test(arguments: noticedByOne)
+  func `without the property that notices it nothing is found (EX-61)`(
+    _ planted: PlantedApplication
+  ) throws {
+    let word = try #require(planted.properties.first?.word)
+    var explorer = Explorer(try Self.scene { planted.make(true).without(word) })
+    var number = 0
+    while explorer.summary.gestureCount < planted.gestures {
+      let run = explorer.explore(run: number)
+      #expect(run == nil, "run \(number): \(run?.failure?.message ?? "")")
+      guard run == nil else { return }
+      number += 1
+    }
+  }
+
   @Test(arguments: PlantedApplication.all)
   func `its twin without the mistake raises no alarm (EX-61)`(_ planted: PlantedApplication) throws
   {
