@@ -17,6 +17,8 @@ struct Offer {
     let name: String
     /// The visible items of each section; nil for a plain view, which is its item.
     let slots: [[Slot]]?
+    /// Indicates whether its content is larger than it is.
+    var isScrollable = false
 
     /// The sections that show an item.
     var filled: [[Slot]] { (slots ?? []).filter { !$0.isEmpty } }
@@ -57,10 +59,11 @@ struct Offer {
     let present = stage.scene.views.filter {
       stage.scene.isPresent($0) && !stage.scene.isOutside($0)
     }
-    lists = present.compactMap { Self.list($0, on: stage) }
+    let lists = present.compactMap { Self.list($0, on: stage) }
+    self.lists = lists
     sources =
       present.filter { view in
-        stage.collection(view) == nil && stage.item(stage.name(of: view), in: view) != nil
+        !lists.contains { $0.view == view } && stage.item(stage.name(of: view), in: view) != nil
       }.map { Shown(view: $0, name: stage.name(of: $0), slots: nil) }
       + lists.filter { !$0.filled.isEmpty }
     waiting = stage.loads.waiting
@@ -78,7 +81,10 @@ struct Offer {
       slots[slot.section].append(slot)
     }
     for section in slots.indices { slots[section].sort() }
-    return Shown(view: view, name: stage.name(of: view), slots: slots)
+    let (all, shown) = (content.geometry.contentSize, content.size)
+    return Shown(
+      view: view, name: stage.name(of: view), slots: slots,
+      isScrollable: all.width > shown.width || all.height > shown.height)
   }
 
   /// Indicates whether something is pressed, which decides the weights.
@@ -88,13 +94,7 @@ struct Offer {
   var otherFingers: [PointerID] { free.filter { stage.pointers.kind(of: $0) == .touch } }
 
   /// The collections whose content is larger than they are.
-  var scrollable: [Shown] {
-    lists.filter { list in
-      guard let content = stage.collection(list.view) else { return false }
-      return content.geometry.contentSize.width > content.size.width
-        || content.geometry.contentSize.height > content.size.height
-    }
-  }
+  var scrollable: [Shown] { lists.filter(\.isScrollable) }
 
   /// The collections that keep their order in a store.
   var stored: [Shown] {

@@ -19,10 +19,13 @@ extension ScriptPlayer {
     held.isUnchecked = false
     held.readChanges(on: stage)
     let isAtRest = isAtEnd || held.lastLine?.settles == true && isResting
-    let after = held.lastLine.map { line in
-      TestFailure.LastLine(
-        location: line.location, text: isAtEnd ? "\(line.text), and the end of the test" : line.text
-      )
+    // The line is written out for a failure alone.
+    func after() -> TestFailure.LastLine? {
+      held.lastLine.map { line in
+        TestFailure.LastLine(
+          location: line.location,
+          text: isAtEnd ? "\(line.text), and the end of the test" : line.text)
+      }
     }
     for (number, property) in held.due(atRest: isAtRest) {
       let check = PredicateCheck(
@@ -32,7 +35,7 @@ extension ScriptPlayer {
         try check.verify(property.predicate)
       } catch {
         held.setBroken(number)
-        log.add(error, of: check, property, held.statement(of: number), after: after)
+        log.add(error, of: check, property, held.statement(of: number), after: after())
         observer?.expectationFailed(property.predicate, number: log.faults.count - 1)
       }
     }

@@ -50,6 +50,8 @@ extension Script {
   /// first, so that a test can override the file's answers.
   package func setup(of test: ScriptTest) -> [SetupLine] {
     let own = test.setup
+    // Most tests have no set-up lines: nothing is copied for them.
+    guard !own.isEmpty else { return setup }
     return own.filter { $0.isPolicy } + setup + own.filter { !$0.isPolicy }
   }
 
