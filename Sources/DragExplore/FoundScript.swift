@@ -1,5 +1,5 @@
 package import DragReplay
-import DragScript
+package import DragScript
 
 /// A script that shows a failure: the scene unchanged, and one test (EX-34, EX-55).
 package struct FoundScript {
@@ -61,6 +61,13 @@ package struct FoundScript {
 }
 
 extension FoundScript {
+  /// Lines as a test has them, without its headline.
+  package static func text(of lines: [TimedLine]) -> String {
+    let script = Script(file: "", setup: [], test: "", lines: lines.map { .timed($0) })
+    // Below the line of the version.
+    return script.text.split(separator: "\n").dropFirst(2).joined(separator: "\n")
+  }
+
   /// The lines without one; without a press its release is left out as well.
   private static func lines(_ lines: [TimedLine], without index: Int) -> [TimedLine] {
     var left = lines

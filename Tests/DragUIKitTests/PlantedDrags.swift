@@ -37,7 +37,7 @@ extension PlantedApplication {
     PlantedApplication(
       name: "what another program brings is in the order of the loads",
       properties: [.own],
-      gestures: 800, lines: 12, make: arrivals),
+      gestures: 6_000, lines: 12, runs: 3_000, seeds: 3, make: arrivals),
   ]
 
   @MainActor private static func oneVariable(_ isMistaken: Bool) -> Exploration {

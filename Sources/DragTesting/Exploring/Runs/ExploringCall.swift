@@ -129,8 +129,8 @@
 
     /// What is said where the steps of a run cannot be tried any more.
     private static func lostNote(on lines: [TimedLine]) -> String {
-      (["no process came to this call once more, which would have tried these lines:"]
-        + lines.map { "  \($0.text)" }).joined(separator: "\n")
+      "no process came to this call once more, which would have tried these lines:\n"
+        + FoundScript.text(of: lines)
     }
 
     /// Plays a tape; nil where as many processes have ended as may.

@@ -91,9 +91,9 @@ struct TestExploration {
   /// What is said of a run that was being made as its process ended.
   private func words(of journal: RunJournal) -> String {
     let name = journal.kept ?? "run \(journal.number ?? 0), seed \(seed),"
-    let lines = journal.lines.map { "\n  \($0.text)" }.joined()
-    return
-      "an earlier process of this test ended while \(name) was played: by these lines, if the application ended it\(lines)"
+    let lines = FoundScript.text(of: journal.lines)
+    return "an earlier process of this test ended while \(name) was played: by these lines, if the"
+      + " application ended it\n\(lines)"
   }
 
   /// Fails the test, and keeps the script where that is asked for.

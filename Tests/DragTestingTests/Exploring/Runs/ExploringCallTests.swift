@@ -210,7 +210,8 @@
         words.hasPrefix("the application ended with the code 3\n  found:    run "), "\(words)")
       #expect(
         words.contains(
-          "\nno process came to this call once more, which would have tried these lines:\n  "),
+          "\nno process came to this call once more, which would have tried these lines:\n  finger: down list["
+        ),
         "\(words)")
       #expect(!words.contains("deterministic"), "\(words)")
     }
@@ -242,7 +243,7 @@
       let words = KnownIssues.words { exploration.runHere() }
       let beginning =
         "an earlier process of this test ended while run 0, seed 1, was played: by these lines, if the"
-        + " application ended it\n  down list["
+        + " application ended it\n  finger: down list["
       #expect(words.hasPrefix(beginning) && !words.contains("found:"), "\(words)")
       // Once is enough.
       exploration.runHere()
