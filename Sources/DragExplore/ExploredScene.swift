@@ -196,7 +196,7 @@ package struct ExploredScene {
 
   private func obstacle(on stage: Stage) -> String? {
     let offer = Offer(on: stage, with: parts)
-    guard offer.sources.isEmpty, offer.seats.isEmpty else { return nil }
+    guard !offer.hasSources, offer.seats.isEmpty else { return nil }
     return offer.views.isEmpty
       ? "the scene has no view" : "no view shows an item that can be pressed"
   }

@@ -15,13 +15,22 @@ struct Offer {
     let view: ViewID
     /// Its name.
     let name: String
+    fileprivate let scene: StageScene
+
+    fileprivate init(_ view: ViewID, on stage: Stage) {
+      (self.view, name, scene) = (view, stage.name(of: view), stage.scene)
+    }
+
     /// The visible items of each section; nil for a plain view, which is its item.
-    let slots: [[Slot]]?
-    /// Indicates whether its content is larger than it is.
-    var isScrollable = false
+    ///
+    /// They are listed where one is drawn: most steps need those of one view at most.
+    var slots: [[Slot]]? { scene.visibleSlots(of: view) }
 
     /// The sections that show an item.
     var filled: [[Slot]] { (slots ?? []).filter { !$0.isEmpty } }
+
+    /// Indicates whether a collection shows an item.
+    fileprivate var isFilled: Bool { scene.showsItem(view) }
   }
 
   let stage: Stage
@@ -32,10 +41,8 @@ struct Offer {
   let free: [PointerID]
   /// The pointers whose drags a system owns.
   let seats: [PointerID]
-  /// The collections, with the items that are visible.
-  let lists: [Shown]
-  /// The collections and views that have an item to press.
-  let sources: [Shown]
+  /// The views on the stage.
+  let views: [ViewID]
   /// The items of loads that wait for an answer of their owner.
   let waiting: [ItemReference]
 
@@ -51,40 +58,40 @@ struct Offer {
     let pointers = stage.pointers.all
     seats = pointers.filter { stage.pointers.isSeat($0) }
     // The default pointer is the plainest, wherever it was declared.
-    let others = pointers.filter { !stage.pointers.isSeat($0) }
     let plainest = stage.pointer(named: TimedLine.defaultPointer)
-    let own = others.filter { $0 == plainest } + others.filter { $0 != plainest }
-    pressed = own.filter { stage.pointers.isPressed($0) }
-    free = own.filter { !stage.pointers.isPressed($0) }
-    let present = stage.scene.views.filter {
+    var (pressed, free): ([PointerID], [PointerID]) = ([], [])
+    for pointer in pointers where !stage.pointers.isSeat(pointer) {
+      if stage.pointers.isPressed(pointer) {
+        pressed.insert(pointer, at: pointer == plainest ? 0 : pressed.count)
+      } else {
+        free.insert(pointer, at: pointer == plainest ? 0 : free.count)
+      }
+    }
+    (self.pressed, self.free) = (pressed, free)
+    views = stage.scene.views.filter {
       stage.scene.isPresent($0) && !stage.scene.isOutside($0)
     }
-    let lists = present.compactMap { Self.list($0, on: stage) }
-    self.lists = lists
-    sources =
-      present.filter { view in
-        !lists.contains { $0.view == view } && stage.item(stage.name(of: view), in: view) != nil
-      }.map { Shown(view: $0, name: stage.name(of: $0), slots: nil) }
-      + lists.filter { !$0.filled.isEmpty }
     waiting = stage.loads.waiting
   }
 
-  /// A collection with the items that are visible in it; nil for a plain view.
-  private static func list(_ view: ViewID, on stage: Stage) -> Shown? {
-    guard let content = stage.collection(view) else { return nil }
-    let visible = content.visible
-    var slots = Array(repeating: [Slot](), count: content.order.numberOfSections)
-    for slot in content.geometry.slots(intersecting: visible) {
-      guard let item = content.order.item(at: slot), !content.isPlaceholder(item),
-        content.geometry.frame(of: slot).map({ visible.contains($0.center) }) == true
-      else { continue }
-      slots[slot.section].append(slot)
-    }
-    for section in slots.indices { slots[section].sort() }
-    let (all, shown) = (content.geometry.contentSize, content.size)
-    return Shown(
-      view: view, name: stage.name(of: view), slots: slots,
-      isScrollable: all.width > shown.width || all.height > shown.height)
+  /// The collections.
+  var lists: [Shown] {
+    views.filter(stage.scene.isCollection).map { Shown($0, on: stage) }
+  }
+
+  /// The collections and views that have an item to press.
+  var sources: [Shown] {
+    views.filter(isItem).map { Shown($0, on: stage) } + lists.filter(\.isFilled)
+  }
+
+  /// Indicates whether any view has an item to press.
+  var hasSources: Bool {
+    views.contains { stage.scene.isCollection($0) ? stage.scene.showsItem($0) : isItem($0) }
+  }
+
+  /// Indicates whether a plain view is an item.
+  private func isItem(_ view: ViewID) -> Bool {
+    !stage.scene.isCollection(view) && stage.item(stage.name(of: view), in: view) != nil
   }
 
   /// Indicates whether something is pressed, which decides the weights.
@@ -94,20 +101,15 @@ struct Offer {
   var otherFingers: [PointerID] { free.filter { stage.pointers.kind(of: $0) == .touch } }
 
   /// The collections whose content is larger than they are.
-  var scrollable: [Shown] { lists.filter(\.isScrollable) }
+  var scrollable: [ViewID] { views.filter(stage.scene.isScrollable) }
 
   /// The collections that keep their order in a store.
   var stored: [Shown] {
-    lists.filter { !$0.filled.isEmpty && stage.stores.lists(of: $0.view) != nil }
+    lists.filter { stage.stores.lists(of: $0.view) != nil && $0.isFilled }
   }
 
   /// Indicates whether the user can cancel the loads of the latest drag.
   var canCancelLoads: Bool { stage.sessions.live.contains { $0.id == stage.sessions.last?.id } }
-
-  /// The views on the stage.
-  var views: [ViewID] {
-    stage.scene.views.filter { stage.scene.isPresent($0) && !stage.scene.isOutside($0) }
-  }
 
   /// Indicates whether modifier keys mean something: a finger has none.
   private var hasKeys: Bool {
@@ -117,16 +119,16 @@ struct Offer {
   /// Indicates whether a kind of step makes sense now (EX-01).
   func allows(_ kind: StepKind) -> Bool {
     switch kind {
-    case .drag, .press: !isPressed && !free.isEmpty && !sources.isEmpty
+    case .drag, .press: !isPressed && !free.isEmpty && hasSources
     case .move, .release, .cancel: isPressed
-    case .tap, .second: isPressed && !otherFingers.isEmpty && !sources.isEmpty
+    case .tap, .second: isPressed && !otherFingers.isEmpty && hasSources
     case .wait: true
     case .settle: !isPressed && waiting.isEmpty
     case .call: parts.mays.contains(where: allows)
     case .foreign: !seats.isEmpty
     case .load: !waiting.isEmpty && (!isHosted || canCancelLoads)
     case .store: !parts.stores.isEmpty
-    case .scroll: !scrollable.isEmpty
+    case .scroll: views.contains(where: stage.scene.isScrollable)
     case .resize: !isHosted && !views.isEmpty
     case .phase: true
     case .keys: hasKeys
@@ -139,7 +141,7 @@ struct Offer {
     if case .call(let name, argument: _) = may { return calls.contains(name.text) }
     return may.patterns.allSatisfy { ref in
       guard let list = lists.first(where: { $0.name == ref.name }) else { return false }
-      return ref.part == .anyGap || !list.filled.isEmpty
+      return ref.part == .anyGap || list.isFilled
     }
   }
 }

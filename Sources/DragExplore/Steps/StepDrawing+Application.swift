@@ -32,14 +32,14 @@ extension StepDrawing {
 
   /// `scroll`: a bit or far, forward or back.
   mutating func drawScroll() {
-    guard let list = choices.element(of: offer.scrollable),
-      let content = stage.collection(list.view)
+    guard let view = choices.element(of: offer.scrollable),
+      let content = stage.collection(view)
     else { return }
     let step = choices.element(of: Self.scrollSteps) ?? 40
     let all = content.geometry.contentSize
     let isSideways = all.height <= content.size.height
     let by = isSideways ? Point(x: step, y: 0) : Point(x: 0, y: step)
-    add(.scroll(Name(list.name, at: .unwritten), by: by, over: .zero))
+    add(.scroll(Name(stage.name(of: view), at: .unwritten), by: by, over: .zero))
   }
 
   /// `resize`: half, double, turned.

@@ -47,7 +47,7 @@ extension StepDrawing {
     case 0, 1, 2: break
     case 3, 4: if let ref = drawNeighbor(of: carried) { return Target(.ref(ref)) }
     case 5:
-      if !offer.sources.isEmpty {
+      if offer.hasSources {
         let item = drawItem()
         // One point before and behind an item's middle, where many gaps change.
         let offset = [0, 1, -1].map { Point(x: 0, y: $0) }
@@ -61,7 +61,7 @@ extension StepDrawing {
     default: return outside
     }
     if let ref = drawGap(of: offer.lists) { return Target(.ref(ref)) }
-    return offer.sources.isEmpty ? outside : Target(.ref(drawItem()))
+    return offer.hasSources ? Target(.ref(drawItem())) : outside
   }
 
   /// A gap right before or behind an item that is carried, or at an edge of its section.

@@ -37,12 +37,12 @@ extension Stage {
       }
       return item
     case .slot(let slot):
-      guard let item = collection(view)?.order.item(at: slot) else {
+      guard let item = scene.item(at: slot, of: view) else {
         throw RefError(message: "`\(ref.name)` has no item at \(slot.section)/\(slot.item)")
       }
       return ItemReference(view: view, item: item)
     case .whole:
-      guard collection(view) == nil, let item = item(ref.name, in: view) else {
+      guard !scene.isCollection(view), let item = item(ref.name, in: view) else {
         throw RefError(message: "expected an item, found `\(ref.name)`")
       }
       return item
@@ -107,20 +107,25 @@ extension Stage {
     case .whole, .gap: return scene.frame(of: view)
     case .item, .slot, .anyItem, .anyGap:
       let item = try item(ref)
-      guard let content = collection(view) else { return scene.frame(of: view) }
+      guard scene.isCollection(view) else { return scene.frame(of: view) }
       // A view that was removed shows nothing any more.
       let frame: Rect? =
         switch layout {
         case .shown where scene.isPresent(view): scene.shownFrame(of: item)
-        case .shown, .rest:
-          content.order.slot(of: item.item).flatMap(content.geometry.frame(of:))?
-            .moved(by: scene.frame(of: view).origin - content.offset)
+        case .shown, .rest: restFrame(of: item.item, in: view)
         }
       guard let frame else {
         throw RefError(message: "`\(name(of: item.item))` has no frame in `\(ref.name)`")
       }
       return frame
     }
+  }
+
+  /// The frame of an item of a collection in the rest layout, in the viewport.
+  private func restFrame(of item: ItemID, in view: ViewID) -> Rect? {
+    guard let content = collection(view) else { return nil }
+    return content.order.slot(of: item).flatMap(content.geometry.frame(of:))?
+      .moved(by: scene.frame(of: view).origin - content.offset)
   }
 
   private func point(ofGap gap: GapIndex, _ ref: Ref) throws(RefError) -> Point {

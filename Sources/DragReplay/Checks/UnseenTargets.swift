@@ -31,7 +31,9 @@ struct UnseenTargets {
   }
 
   private mutating func press(_ target: Target, in line: TimedLine) {
-    guard let note = TestNote(pressing: target, on: stage, at: line.location) else { return }
+    guard let point = try? stage.point(target, in: .shown),
+      let note = TestNote(pressing: target, at: point, on: stage, at: line.location)
+    else { return }
     warnings.append(
       ScriptWarning(
         .unseenPress, at: line.location, in: line.location, note.text,

@@ -39,7 +39,7 @@ struct HeldProperties {
       return Held(property: property, kept: (names, runs.flatMap(\.ids)))
     }
     guard isFollowing else { return }
-    for view in stage.scene.views where stage.collection(view) != nil {
+    for view in stage.scene.views where stage.scene.isCollection(view) {
       present[view] = Set(stage.items(of: view).joined())
     }
     readEntries = stage.trace.count
@@ -75,7 +75,7 @@ struct HeldProperties {
   /// A collection that was added meanwhile brings the items that it has.
   mutating func readChanges(on stage: Stage) {
     guard isFollowing else { return }
-    for view in stage.scene.views where present[view] == nil && stage.collection(view) != nil {
+    for view in stage.scene.views where present[view] == nil && stage.scene.isCollection(view) {
       for item in stage.items(of: view).joined() { bring(item, to: view, true, on: stage) }
     }
     for entry in stage.trace.dropFirst(readEntries) { read(entry, on: stage) }
@@ -98,7 +98,7 @@ struct HeldProperties {
 
   /// An item has come to a collection, which has it once.
   private mutating func bring(_ item: ItemID, to view: ViewID, _ isOwn: Bool, on stage: Stage) {
-    guard stage.collection(view) != nil, present[view]?.contains(item) != true else { return }
+    guard stage.scene.isCollection(view), present[view]?.contains(item) != true else { return }
     if isOwn {
       let id = stage.name(of: item)
       for number in all.indices {

@@ -9,7 +9,8 @@ extension TestFailure {
   init?(misuse entry: TraceEntry, on stage: Stage, at location: SourceLocation) {
     let message: String
     let advice: String
-    let view = stage.inspection.head(of: entry).who
+    // Nearly every entry is about something else, and its view has no name to look up.
+    var view: String { stage.inspection.head(of: entry).who }
     switch entry.event {
     case .misused(let violation, let at, let item):
       let place =

@@ -18,7 +18,9 @@ extension ScriptPlayer {
     case .down(let target, let button):
       let pointer = try pointer(name, at: location)
       let point = try point(target, for: pointer, at: location)
-      if let note = TestNote(pressing: target, on: stage, at: location) { notes.append(note) }
+      if let note = TestNote(pressing: target, at: point, on: stage, at: location) {
+        notes.append(note)
+      }
       try dispatch(
         .down(pointer, point, label: target.label, button: button ?? 0), location,
         written: target)

@@ -33,17 +33,26 @@ extension TestResult {
 
 extension TestNote {
   /// Makes the note on a press on an item outside its view; nil where the item is visible.
-  init?(pressing target: Target, on stage: Stage, at location: SourceLocation) {
-    guard case .ref(let ref) = target.base, let view = stage.view(named: ref.name),
-      let position = stage.scene.scrollPosition(of: view),
-      let point = try? stage.point(target, in: .shown)
-    else { return nil }
+  ///
+  /// - Parameters:
+  ///   - target: The item.
+  ///   - point: Where it is shown.
+  ///   - stage: The stage.
+  ///   - location: The line of the press.
+  init?(
+    pressing target: Target, at point: Point, on stage: Stage, at location: SourceLocation
+  ) {
+    guard case .ref(let ref) = target.base, let view = stage.view(named: ref.name) else {
+      return nil
+    }
     switch ref.part {
     case .item, .slot: break
     case .whole, .gap, .anyItem, .anyGap: return nil
     }
     let frame = stage.scene.frame(of: view)
-    guard !frame.contains(point) else { return nil }
+    guard !frame.contains(point), let position = stage.scene.scrollPosition(of: view) else {
+      return nil
+    }
     let visible = Rect(origin: position.offset, size: position.viewport)
     let isBeside = point.x < frame.minX || point.x > frame.maxX
     let shown =

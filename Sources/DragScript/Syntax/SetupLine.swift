@@ -10,6 +10,8 @@ package struct SetupLine: Equatable, Sendable {
   /// Indicates whether the line answers a callback; a reaction is not an answer.
   package var isPolicy: Bool { if case .policy = statement { true } else { false } }
 
+  fileprivate var isInclude: Bool { if case .include = statement { true } else { false } }
+
   /// The kinds of set-up lines.
   package enum Statement: Equatable, Sendable {
     /// `meta KEY "text"`.
@@ -88,7 +90,9 @@ package enum Requirement: String, Hashable, Sendable, CaseIterable {
 extension [SetupLine] {
   /// The lines with includes expanded.
   package var flattened: [SetupLine] {
-    flatMap { line -> [SetupLine] in
+    // Most files include none: each run of a test asks several times, and the lines are large.
+    guard contains(where: \.isInclude) else { return self }
+    return flatMap { line -> [SetupLine] in
       if case .include(_, let lines) = line.statement { lines.flattened } else { [line] }
     }
   }

@@ -111,12 +111,14 @@ struct DragTable: Sendable {
     return first { $0.pointer == seat && $0.isWaitingForList }?.id
   }
 
-  /// The sessions of all drags that wait for lists, in order.
-  var waitingSessions: [SessionID] {
+  /// The first items of all drags that wait for lists, in the order of the drags.
+  var waitingItems: [ItemReference] {
     guard slots.count < 2 else {
-      return waiting.values.compactMap { places[$0] }.sorted().map { slots[$0].id }
+      return waiting.values.compactMap { places[$0] }.sorted()
+        .compactMap { slots[$0].items.first?.reference }
     }
-    return filter { $0.isWaitingForList }.map { $0.id }
+    guard slots.count == 1, slots[0].isWaitingForList else { return [] }
+    return slots[0].items.first.map { [$0.reference] } ?? []
   }
 
   private func holds(_ session: SessionID, besides own: SessionID, _ does: (DragSession) -> Bool)

@@ -41,11 +41,6 @@ extension StageCore {
     return best?.hostName.flatMap { AddressList.Form(format: $0) == nil ? nil : $0 }
   }
 
-  /// The items whose lists are requested.
-  var waitingLists: [ItemReference] {
-    state.drags.waitingSessions.compactMap { state.drags[$0].items.first?.reference }
-  }
-
   /// The session whose drop waits for an item's list, or nil.
   func waitingList(of reference: ItemReference) -> SessionID? {
     // An item with a list has entered from outside, through the seat that its view represents.

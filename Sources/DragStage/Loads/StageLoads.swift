@@ -8,7 +8,7 @@ package struct StageLoads {
 
   /// The items with incomplete loads, in the order of their requests.
   package var open: [ItemReference] {
-    stage.core.state.loads.map { $0.item.reference } + stage.core.waitingLists
+    stage.core.state.loads.map { $0.item.reference } + stage.core.state.drags.waitingItems
   }
 
   /// The items whose last load was answered by their owner, which may not answer again.
@@ -35,7 +35,7 @@ package struct StageLoads {
   package var waiting: [ItemReference] {
     stage.core.state.loads
       .filter { stage.core.delivery(of: $0) == .manual }.map { $0.item.reference }
-      + stage.core.waitingLists
+      + stage.core.state.drags.waitingItems
   }
 
   /// Requests the data of an item that was dropped (CONTRACT-88, 121).
