@@ -1,5 +1,6 @@
 import CollectionModel
 import DragGeometry
+import DragReplay
 import DragScript
 import DragSessions
 import DragSettings
@@ -49,9 +50,7 @@ extension StepDrawing {
     case 5:
       if offer.hasSources {
         let item = drawItem()
-        // One point before and behind an item's middle, where many gaps change.
-        let offset = [0, 1, -1].map { Point(x: 0, y: $0) }
-        return Target(.ref(item), offset: choices.element(of: offset) ?? .zero)
+        return Target(.ref(item), offset: drawSide(of: item))
       }
     case 6:
       if let view = choices.element(of: offer.views) {
@@ -62,6 +61,17 @@ extension StepDrawing {
     }
     if let ref = drawGap(of: offer.lists) { return Target(.ref(ref)) }
     return offer.hasSources ? Target(.ref(drawItem())) : outside
+  }
+
+  /// The middle of an item, or a point right behind or before the line next to it where the gap changes: the way from the middle.
+  ///
+  /// The line is looked for where one of its sides is drawn.
+  private mutating func drawSide(of item: Ref) -> Point {
+    let side = choices.number(below: 3)
+    guard side > 0, case .slot(let slot) = item.part, let view = stage.view(named: item.name),
+      let sides = GapMap(of: view, on: stage)?.sides(around: slot)
+    else { return .zero }
+    return side == 1 ? sides.behind : sides.before
   }
 
   /// A gap right before or behind an item that is carried, or at an edge of its section.

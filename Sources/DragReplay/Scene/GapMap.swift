@@ -1,7 +1,8 @@
 import CollectionLayout
 package import DragGeometry
 package import DragScript
-import DragStage
+package import DragSettings
+package import DragStage
 
 /// Which points of a scene mean which gap of one of its collections.
 ///
@@ -26,17 +27,25 @@ package struct GapMap {
     package var gap: GapIndex?
   }
 
+  /// The two sides of a line at which the gap changes: the ways to them from the middle of an item.
+  package struct Sides: Hashable, Sendable {
+    /// The way to the side above the line, or left of it.
+    package let before: Point
+    /// The way to the side below the line, or right of it.
+    package let behind: Point
+  }
+
   /// The name of the collection.
   package let name: String
   private let content: CollectionContent
   private let frame: Rect
-  private let settings: Settings
+  private let settings: StageSettings
   /// The distance of the points that are tried first.
   private static let step = 4.0
-
-  private init(_ name: String, _ content: CollectionContent, _ frame: Rect, _ settings: Settings) {
-    (self.name, self.content, self.frame, self.settings) = (name, content, frame, settings)
-  }
+  /// The directions of the axes: up, down, left, right.
+  private static let signs = [
+    Point(x: 0, y: -1), Point(x: 0, y: 1), Point(x: -1, y: 0), Point(x: 1, y: 0),
+  ]
 
   /// The question of a target: the points of a gap, or the meaning of a point.
   package enum Question {
@@ -63,19 +72,16 @@ package struct GapMap {
       throw TestFailure(.script, at: location, message)
     }
     let stage = try SceneBuilder(script.setup).stage
-    let settings = Settings().applying(script.setup)
     do throws(RefError) {
       let point = try stage.point(target, in: .rest)
       if case .ref(let ref) = target.base, case .gap(let gap) = ref.part, target.anchor == nil,
         target.offset == .zero, let view = stage.view(named: ref.name),
-        let map = GapMap(of: view, on: stage, settings)
+        let map = GapMap(of: view, on: stage)
       {
         return .gap(gap, map)
       }
       // Later views lie on top.
-      let maps = stage.scene.views.reversed().lazy.compactMap {
-        GapMap(of: $0, on: stage, settings)
-      }
+      let maps = stage.scene.views.reversed().lazy.compactMap { GapMap(of: $0, on: stage) }
       guard let map = maps.first(where: { $0.frame.contains(point) }) else {
         throw RefError(message: "no collection is at \(point.x.decimalText),\(point.y.decimalText)")
       }
@@ -85,22 +91,25 @@ package struct GapMap {
     }
   }
 
-  private init?(of view: ViewID, on stage: Stage, _ settings: Settings) {
+  /// The map of a collection as it is on a stage; nil for any other view.
+  package init?(of view: ViewID, on stage: Stage) {
     guard let content = stage.collection(view) else { return nil }
-    self.init(stage.name(of: view), content, stage.scene.frame(of: view), settings)
+    self.content = content
+    (name, frame) = (stage.name(of: view), stage.scene.frame(of: view))
+    settings = stage.settings
   }
 
   /// The gap that a point of the viewport means; nil outside the collection, or where none is.
   package func gap(at point: Point) -> GapIndex? {
     guard frame.contains(point) else { return nil }
     let inside = point - frame.origin + content.offset
-    switch settings.stage.resolver {
+    switch settings.resolver {
     case .nearest:
       let resolver = DropResolver.nearest(
-        visible: content.visible, radius: settings.stage.resolverRadius)
+        visible: content.visible, radius: settings.resolverRadius)
       return resolver.resolve(inside, in: content.geometry)?.gap
     case .vertical:
-      let fallback = VerticalFallback(radius: settings.stage.resolverRadius ?? 100)
+      let fallback = VerticalFallback(radius: settings.resolverRadius ?? 100)
       return fallback.resolve(inside, in: content.geometry, visible: content.visible)
         .gap(movingFrom: nil)
     }
@@ -158,7 +167,58 @@ package struct GapMap {
     var (inside, outside) = (0.0, Self.step)
     let most = frame.width + frame.height
     while outside < most, isSame(outside) { (inside, outside) = (outside, outside + Self.step) }
-    for _ in 0..<12 {
+    return Self.border(from: inside, to: outside, where: isSame)
+  }
+
+  /// The sides of the line next to the middle of an item at which the gap changes, a point away from it each.
+  ///
+  /// - Parameter slot: The item.
+  /// - Returns: The sides; nil where no line is near, or where a side means nothing.
+  /// - Complexity: Some twenty lookups, whatever the size of the item.
+  package func sides(around slot: Slot) -> Sides? {
+    guard let item = content.geometry.frame(of: slot) else { return nil }
+    let middle = item.center + frame.origin - content.offset
+    var nearest: (sign: Point, distance: Double)?
+    // Of lines that are as near, the one above the middle counts, then the one below, left and right of it.
+    for sign in Self.signs {
+      let extent = sign.x == 0 ? item.height : item.width
+      guard let distance = way(from: middle, sign, upTo: extent),
+        distance < nearest?.distance ?? .infinity
+      else { continue }
+      nearest = (sign, distance)
+    }
+    guard let (sign, distance) = nearest else { return nil }
+    let line = Point(x: sign.x * distance, y: sign.y * distance)
+    let away = Point(x: abs(sign.x), y: abs(sign.y))
+    let sides = Sides(before: line - away, behind: line + away)
+    guard let before = gap(at: middle + sides.before), let behind = gap(at: middle + sides.behind),
+      before != behind
+    else { return nil }
+    return sides
+  }
+
+  /// The distance from the middle of an item to where a point of a direction means another gap: inside the item, right
+  /// behind its edge, or up to a whole item behind its middle.
+  private func way(from middle: Point, _ sign: Point, upTo extent: Double) -> Double? {
+    let here = gap(at: middle)
+    func there(_ way: Double) -> GapIndex? {
+      gap(at: Point(x: middle.x + sign.x * way, y: middle.y + sign.y * way))
+    }
+    var inside = 0.0
+    for outside in [extent / 4, extent / 2 + 1, extent] {
+      guard let other = there(outside) else { return nil }
+      if other != here { return Self.border(from: inside, to: outside) { there($0) == here } }
+      inside = outside
+    }
+    return nil
+  }
+
+  /// The distance between two others up to which a condition holds, to a hundredth of a point.
+  private static func border(
+    from inside: Double, to outside: Double, where isSame: (Double) -> Bool
+  ) -> Double {
+    var (inside, outside) = (inside, outside)
+    while outside - inside > 0.001 {
       let middle = (inside + outside) / 2
       if isSame(middle) { inside = middle } else { outside = middle }
     }
