@@ -91,7 +91,7 @@ extension [SetupLine] {
   /// The lines with includes expanded.
   package var flattened: [SetupLine] {
     // Most files include none: each run of a test asks several times, and the lines are large.
-    guard contains(where: \.isInclude) else { return self }
+    guard contains(where: { $0.isInclude }) else { return self }
     return flatMap { line -> [SetupLine] in
       if case .include(_, let lines) = line.statement { lines.flattened } else { [line] }
     }
