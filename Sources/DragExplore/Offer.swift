@@ -43,6 +43,8 @@ struct Offer {
   let seats: [PointerID]
   /// The views on the stage.
   let views: [ViewID]
+  /// Indicates whether any view has an item to press, which most kinds of steps ask.
+  let hasSources: Bool
   /// The items of loads that wait for an answer of their owner.
   let waiting: [ItemReference]
 
@@ -71,6 +73,9 @@ struct Offer {
     views = stage.scene.views.filter {
       stage.scene.isPresent($0) && !stage.scene.isOutside($0)
     }
+    hasSources = views.contains {
+      stage.scene.isCollection($0) ? stage.scene.showsItem($0) : Self.isItem($0, on: stage)
+    }
     waiting = stage.loads.waiting
   }
 
@@ -81,16 +86,12 @@ struct Offer {
 
   /// The collections and views that have an item to press.
   var sources: [Shown] {
-    views.filter(isItem).map { Shown($0, on: stage) } + lists.filter(\.isFilled)
-  }
-
-  /// Indicates whether any view has an item to press.
-  var hasSources: Bool {
-    views.contains { stage.scene.isCollection($0) ? stage.scene.showsItem($0) : isItem($0) }
+    views.filter { Self.isItem($0, on: stage) }.map { Shown($0, on: stage) }
+      + lists.filter(\.isFilled)
   }
 
   /// Indicates whether a plain view is an item.
-  private func isItem(_ view: ViewID) -> Bool {
+  private static func isItem(_ view: ViewID, on stage: Stage) -> Bool {
     !stage.scene.isCollection(view) && stage.item(stage.name(of: view), in: view) != nil
   }
 
