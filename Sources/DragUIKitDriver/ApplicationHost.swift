@@ -23,6 +23,8 @@
     func driving<Value>(_ body: () -> Value) -> Value
     /// Shows a controller in the window.
     func show(_ controller: UIViewController)
+    /// Gives the window another size, of which its controllers are notified.
+    func resizeWindow(to size: CGSize)
     /// Lays the window out, and gives the stage the views, items and frames that it has now.
     func layOut()
 

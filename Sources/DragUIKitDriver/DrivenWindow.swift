@@ -67,6 +67,8 @@
 
     func show(_ controller: UIViewController) { host.show(controller) }
 
+    func resizeWindow(to size: CGSize) { host.resize(to: size) }
+
     // MARK: Views
 
     func name(of view: UIView) -> String? {

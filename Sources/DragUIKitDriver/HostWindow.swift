@@ -27,6 +27,9 @@
       window.makeKeyAndVisible()
     }
 
+    /// Gives the window another size; UIKit notifies its controllers.
+    func resize(to size: CGSize) { window.frame.size = size }
+
     /// Runs code as what drives this window.
     func driving<Value>(_ body: () -> Value) -> Value { body() }
 
@@ -57,6 +60,9 @@
     }
 
     func show(_ controller: UIViewController) { hosted.window.rootViewController = controller }
+
+    /// Gives the window another size.
+    func resize(to size: CGSize) { window.resize(to: size) }
 
     /// Runs code as what drives this window.
     func driving<Value>(_ body: () -> Value) -> Value { hosted.driving(body) }

@@ -31,4 +31,6 @@ extension HostedStage: ApplicationHost {
   package var hasOwnTime: Bool { false }
 
   package func show(_ controller: UIViewController) { window.rootViewController = controller }
+
+  package func resizeWindow(to size: CGSize) { window.resize(to: size) }
 }

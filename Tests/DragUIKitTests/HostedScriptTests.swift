@@ -92,7 +92,54 @@ import Testing
     }
   }
 
+  @Test func `a line turns the window, also under a drag`() {
+    let board = Board(["a", "b", "c", "d"])
+    board.collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let stage = show(board)
+    stage.play(
+      """
+      down board#a
+      wait 600ms
+      move board#b
+      resize window at 0,0 size 844x390
+      glide board[gap 4] over 300ms
+      up
+      settle
+      expect order board = b c d a
+      """)
+    #expect(stage.window.frame.size == CGSize(width: 844, height: 390))
+    #expect(stage.test.trace.contains("board.resize at=0,0 size=554x346"))
+  }
+
   // MARK: Refusals
+
+  @Test(arguments: [
+    (
+      "board at 0,0 size 10x10",
+      "the application lays out `board`: `resize window at 0,0 size WxH` gives its window another size"
+    ),
+    (
+      "window at 5,0 size 10x10",
+      "expected a window that begins at 0,0 and has a width and a height, found `resize window at 5,0 size 10x10`"
+    ),
+    (
+      "window at 0,0 size 0x10",
+      "expected a window that begins at 0,0 and has a width and a height, found `resize window at 0,0 size 0x10`"
+    ),
+  ])
+  func `a line that gives a frame to what the application lays out is refused`(
+    _ frame: String, _ words: String
+  ) {
+    let stage = show(Board(["a"]))
+    let trace = stage.test.trace
+    withKnownIssue {
+      stage.play("resize \(frame)")
+    } matching: {
+      "\($0)".contains(words)
+    }
+    #expect(stage.test.trace == trace)
+    #expect(stage.window.frame.size == CGSize(width: 390, height: 844))
+  }
 
   @Test func `a script for another application is refused at its line`() {
     let stage = show(Board(["a"]), named: "Photos")

@@ -47,9 +47,7 @@ struct ApplicationActions {
       try refusing(location) { () throws(StageError) in
         try stage.reload(view, sections: sections?.ids)
       }
-    case .resize(let name, let frame):
-      let view = try view(name)
-      try refusing(location) { () throws(StageError) in try stage.scene.setFrame(frame, of: view) }
+    case .resize(let name, let frame): try resize(name, to: frame, at: location)
     case .resizeItems(let refs, let size): try resize(refs, to: size, at: location)
     case .switchOption(let name, let option, let isOn):
       let view = try view(name)
@@ -78,6 +76,31 @@ struct ApplicationActions {
     default: return false
     }
     return true
+  }
+
+  /// Sets the frame of a view, or the size of an application's window, which sets the frames of its views.
+  private func resize(
+    _ name: Name, to frame: Rect, at location: SourceLocation
+  ) throws(TestFailure) {
+    guard let window = application.observer?.window else {
+      let view = try view(name)
+      return try refusing(location) { () throws(StageError) in
+        try stage.scene.setFrame(frame, of: view)
+      }
+    }
+    guard name.text == ScriptHost.window else {
+      throw TestFailure(
+        .script, at: name.location,
+        "the application lays out `\(name.text)`: `resize \(ScriptHost.window) at 0,0 size WxH` gives its window"
+          + " another size")
+    }
+    guard frame.origin == .zero, frame.width > 0, frame.height > 0 else {
+      throw TestFailure(
+        .script, at: location,
+        "expected a window that begins at 0,0 and has a width and a height, found"
+          + " `\(Action.resize(name, to: frame).text)`")
+    }
+    window.resize(to: frame.size)
   }
 
   /// Sets the own size of items, with one layout for those of a collection.

@@ -15,6 +15,8 @@ final class ObserverPair: ReplayObserver {
     self.second = second
   }
 
+  var window: (any ApplicationWindow)? { first.window ?? second.window }
+
   func begin(on stage: Stage) {
     first.begin(on: stage)
     second.begin(on: stage)

@@ -1,3 +1,4 @@
+package import DragGeometry
 package import DragScript
 package import DragSessions
 package import DragStage
@@ -5,8 +6,11 @@ package import Machines
 
 /// A reader of a stage while a test is replayed on it: a film, for example.
 ///
-/// It is called after each dispatched event and each moment of timers, and never changes the stage.
+/// It is called after each dispatched event and each moment of timers, and never changes the stage, unless it shows an
+/// application: then it gives the stage what the application's views have become.
 package protocol ReplayObserver: AnyObject {
+  /// The window of the application that it shows; nil for one that only reads.
+  var window: (any ApplicationWindow)? { get }
   /// The stage is set up, and nothing was dispatched.
   func begin(on stage: Stage)
   /// The stage has taken an event, or let timers fire.
@@ -22,4 +26,17 @@ package protocol ReplayObserver: AnyObject {
   func failuresFound(_ count: Int, at time: Timestamp)
   /// The application answers a callback by a policy of the script.
   func answered(_ callback: Callback, of name: String, by policy: Policy)
+}
+
+extension ReplayObserver {
+  /// None.
+  package var window: (any ApplicationWindow)? { nil }
+}
+
+/// The window of an application in Swift, which owns the frames of its views.
+package protocol ApplicationWindow: AnyObject {
+  /// Its size, in points.
+  var size: Size { get }
+  /// Gives it another size; the stage gets the frames with the next layout.
+  func resize(to size: Size)
 }

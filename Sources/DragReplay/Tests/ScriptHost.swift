@@ -3,6 +3,9 @@ package import DragStage
 
 /// An application that has set a stage up, and that a script without a scene drives.
 package struct ScriptHost {
+  /// The name of the application's window in lines.
+  package static let window = "window"
+
   /// The stage; its views answer for themselves.
   package let stage: Stage
   /// The name by which a script calls the application; nil takes every script.

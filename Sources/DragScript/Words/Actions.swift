@@ -52,7 +52,8 @@ private enum Rows {
     is: .ofAnApplication, if: { $0.peek?.isItemReference == true })
   static let resize = Row(
     "resize", .view(), .frame, { .resize($0, to: $1) },
-    "a view gets another place or size; what is nested in it has its own", is: .ofAnApplication)
+    "a view gets another place or size; what is nested in it has its own. In a `hosted` script `window` gets another size",
+    is: .ofAnApplication)
   static let switchOption = Row(
     "switch", .view(), .word("OPTION", "option"), .toggle, { .switchOption($0, $1, isOn: $2) },
     "an option of a view changes, also to `off`: `no-drag`, `no-drop`, `simultaneous`, `table`, `menu` or `selection-drags`",

@@ -64,11 +64,18 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// The way of a controller to another size; an application gets none, since a window keeps its size.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
-
 /// The way of a controller to another size.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// True if the way is shown as an animation.
+  var isAnimated: Bool { get }
+  /// The time of the animation, in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// The view in which the controllers are.
+  var containerView: UIView { get }
+}
+
+/// The way of a controller to another size, with what goes along with it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {

@@ -1,7 +1,16 @@
 public import Foundation
 
+/// What gets another size with its window: a controller.
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that it would like to have.
+  var preferredContentSize: CGSize { get }
+  /// Called before its view gets another size.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
 /// A controller of a view, with the life cycle that UIKit gives it.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   /// The view; it is loaded at the first use.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -133,11 +142,28 @@ public import Foundation
 
   /// Called when the view comes into a window and has its traits; after ``viewWillAppear(_:)``.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called before the view gets another size; not called, since a window keeps its size.
+  /// Called before the window gives the view another size; a subclass calls it of its superclass, which passes it on to children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
-  /// Called when the traits have changed; not called, since a window keeps its size.
+  ) {
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator)
+    }
+  }
+  /// The size that a child gets; that of the parent here.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the traits change with the size of the window; a subclass calls it of its superclass, which passes it on.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// Called when a size class has changed with the size of the window.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when memory is short; not called.
   open func didReceiveMemoryWarning() {}

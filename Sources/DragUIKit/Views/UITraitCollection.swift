@@ -74,6 +74,11 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceIdiom = min(window.width, window.height) >= 600 ? .pad : .phone
     super.init()
   }
+
+  /// True if both size classes are those of other traits.
+  func hasSizeClasses(of other: UITraitCollection) -> Bool {
+    horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+  }
 }
 
 /// What has traits.

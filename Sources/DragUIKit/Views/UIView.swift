@@ -214,7 +214,7 @@ public import Foundation
   open func didMoveToSuperview() {}
   /// Called when the view is in another window, or in none; not called here.
   open func didMoveToWindow() {}
-  /// Called when the traits have changed; not called here.
+  /// Called when a size class has changed with the size of the window.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Puts a subview in front of the others.
