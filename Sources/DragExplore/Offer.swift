@@ -1,6 +1,7 @@
 import CollectionModel
 import DragGeometry
 import DragItems
+import DragReplay
 import DragScript
 import DragSessions
 import DragStage
@@ -52,10 +53,13 @@ struct Offer {
   private let calls: Set<String>
   /// Indicates whether the frames are those of an application's own views.
   let isHosted: Bool
+  /// The window of the application, if it has one.
+  let window: (any ApplicationWindow)?
 
   init(on stage: Stage, with parts: SceneParts, of host: ExploredHost? = nil) {
     (self.stage, self.parts) = (stage, parts)
     isHosted = host != nil
+    window = host?.host.observer.window
     calls = Set((host?.mays ?? []).filter { $0.isPossible() }.map(\.name))
     let pointers = stage.pointers.all
     seats = pointers.filter { stage.pointers.isSeat($0) }
@@ -130,7 +134,7 @@ struct Offer {
     case .load: !waiting.isEmpty && (!isHosted || canCancelLoads)
     case .store: !parts.stores.isEmpty
     case .scroll: views.contains(where: stage.scene.isScrollable)
-    case .resize: !isHosted && !views.isEmpty
+    case .resize: isHosted ? window != nil : !views.isEmpty
     case .phase: true
     case .keys: hasKeys
     }

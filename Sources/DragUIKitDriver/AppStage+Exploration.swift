@@ -18,7 +18,9 @@
       return Exploration(
         test, named: application ?? "App", observer: observer,
         lists: { self.host.listed },
-        arrivals: ForeignArrivals(besides: Double(window.frame.width)) { form, item in
+        // Also beside a window that was turned.
+        arrivals: ForeignArrivals(besides: Double(max(window.frame.width, window.frame.height))) {
+          form, item in
           self.host.offer(NSItemProvider(offering: form), as: item)
         },
         isWaiting: { self.host.openLoadCount > 0 || self.host.hasOwnTime }

@@ -54,6 +54,48 @@ import Testing
     explore { Self.exploration() }
   }
 
+  @Test func `a step turns the window, of which the application is notified (EX-01)`() {
+    let widths = Mutex<Set<Double>>([])
+    TestExploration(
+      {
+        let (app, board) = Self.board()
+        let exploration = app.exploration.without("tap", "second").brings(.text("milk"))
+        return exploration.always("the other application is beside the window") {
+          let width = Double(board.view.frame.width)
+          widths.withLock { _ = $0.insert(width) }
+          let stage = app.test.stage
+          return stage.view(named: "other1").map { stage.scene.frame(of: $0).origin.x >= width }
+            == true
+        }
+      }, budget: .runs(60), seed: 1, caller: Caller(#fileID, #filePath, 1, 1),
+      kept: KeptScripts(of: "none", in: "Explored", beside: #filePath)
+    ).runHere()
+    #expect(widths.withLock { $0 } == [390, 844])
+  }
+
+  @Test func `nothing keeps the application of a run, whatever its closures name (EX-40)`() {
+    struct Made {
+      weak var board: Board?
+      weak var app: AppStage?
+    }
+    var made: [Made] = []
+    TestExploration(
+      {
+        let (app, board) = Self.board()
+        // Its sessions have it as their context.
+        board.didEnd = { $0.ended = [] }
+        made.append(Made(board: board, app: app))
+        return app.exploration.without("tap", "second")
+          .may("look") { _ = board.sections }
+          .equal(app.view(board.collection), "the texts") { board.sections.flatMap(\.self) }
+      }, budget: .runs(30), seed: 1, caller: Caller(#fileID, #filePath, 1, 1),
+      kept: KeptScripts(of: "none", in: "Explored", beside: #filePath)
+    ).runHere()
+    #expect(made.count >= 30)
+    #expect(made.count { $0.board != nil } == 0)
+    #expect(made.count { $0.app != nil } == 0)
+  }
+
   @Test
   func `an update that UIKit rejects is found, with UIKit's words and the lines that show it`() {
     let forgets: (Board, any UICollectionViewDropCoordinator) -> Void = { board, coordinator in

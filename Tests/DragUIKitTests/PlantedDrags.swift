@@ -285,7 +285,7 @@ extension PlantedApplication {
       }
   }
 
-  /// A drop of another program behind the last row has the path behind it, for which there is no height.
+  /// A drop of another program behind the last row has the path behind it, which has no height.
   @MainActor static func pastTheEnd(_ isMistaken: Bool) -> Exploration {
     let board = Board(["a", "b", "c", "d"])
     var (count, heights) = (0, [40.0, 40, 40, 40])
@@ -305,5 +305,23 @@ extension PlantedApplication {
       coordinator.drop(item.dragItem, toItemAt: path)
     }
     return app(board).exploration.without("tap", "second").brings(.text("milk"))
+  }
+
+  /// The columns are counted when the board is made, and a window that was turned has more of them.
+  @MainActor static func turned(_ isMistaken: Bool) -> Exploration {
+    let board = Board(["a", "b", "c", "d"])
+    board.collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    func counts() -> [Int] {
+      Array(repeating: 0, count: Int((board.collection.bounds.width / 100).rounded(.up)))
+    }
+    var drops = counts()
+    board.perform = { board, coordinator in
+      if !isMistaken, drops.count != counts().count { drops = counts() }
+      let point = coordinator.session.location(in: board.collection)
+      let count = drops[Int(point.x / 100)]
+      drops[Int(point.x / 100)] = count + 1
+      move(board, coordinator)
+    }
+    return app(board).exploration.without("tap", "second")
   }
 }

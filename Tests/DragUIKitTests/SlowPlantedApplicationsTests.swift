@@ -9,8 +9,13 @@ import Testing
 
 @MainActor @Suite struct SlowPlantedApplicationsTests {
   /// The seeds that `DRAG_SEEDS` asks for: each night 100, of which 95 find the mistake in time.
-  private static let seedCount =
-    ProcessInfo.processInfo.environment["DRAG_SEEDS"].flatMap { Int($0) } ?? 0
+  private static let seedCount = count("DRAG_SEEDS")
+  /// The gestures on each twin that `DRAG_GESTURES` asks for: each night as many as make a million on all of them.
+  private static let gestureCount = count("DRAG_GESTURES")
+
+  private static func count(_ variable: String) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? 0
+  }
 
   private static func scene(_ make: @escaping () -> Exploration) throws -> ExploredScene {
     try TestExploration(
@@ -73,7 +78,7 @@ import Testing
   {
     var explorer = Explorer(try Self.scene { planted.make(false) }, seed: 17)
     var number = 0
-    while explorer.summary.gestureCount < 400 {
+    while explorer.summary.gestureCount < max(400, Self.gestureCount) {
       let run = explorer.explore(run: number)
       #expect(
         run == nil, "run \(number): \(run?.failure?.message ?? "") \(run?.lines.map(\.text) ?? [])")
@@ -92,6 +97,18 @@ import Testing
         && words.contains("\n  at:       PlantedDrags.swift:")
     }
     explore { PlantedApplication.pastTheEnd(false) }
+  }
+
+  @Test func `a window that turns has columns that were not counted, which is found (EX-60, 19)`() {
+    withKnownIssue {
+      explore { PlantedApplication.turned(true) }
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return words.hasPrefix("the application ended: Fatal error: Index out of range\n")
+        && words.contains("\n  at:       PlantedDrags.swift:")
+        && words.contains("\n  resize window at 0,0 size 844x390")
+    }
+    explore { PlantedApplication.turned(false) }
   }
 
   @Test func `an array that a server's answer has made too short is found as a trap (EX-60, 8)`() {

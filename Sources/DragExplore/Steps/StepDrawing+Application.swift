@@ -1,4 +1,5 @@
 import DragGeometry
+import DragReplay
 import DragScript
 import DragSessions
 import DragStage
@@ -42,8 +43,13 @@ extension StepDrawing {
     add(.scroll(Name(stage.name(of: view), at: .unwritten), by: by, over: .zero))
   }
 
-  /// `resize`: half, double, turned.
+  /// `resize`: half, double, turned; the window of an application is turned.
   mutating func drawResize() {
+    if let window = offer.window {
+      let turned = Size(width: window.size.height, height: window.size.width)
+      let name = Name(ScriptHost.window, at: .unwritten)
+      return add(.resize(name, to: Rect(origin: .zero, size: turned)))
+    }
     guard let view = choices.element(of: offer.views) else { return }
     let frame = stage.scene.frame(of: view)
     let (width, height) = (frame.width, frame.height)
