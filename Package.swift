@@ -259,7 +259,7 @@ let package = Package(
     ),
     library(
       "DragTestingRecordings", uses: ["DragScript", "GestureImport", "DragFiles", "DragTesting"]),
-    library("DragTestingFilm", uses: ["DragReplay", "DragFilm", "DragTesting"]),
+    library("DragTestingFilm", uses: ["DragReplay", "DragExplore", "DragFilm", "DragTesting"]),
     library("DragConsole", uses: ["Machines", "DragGeometry", "DragSettings", "DragScript"]),
     library("SourceLift"),
     .executableTarget(

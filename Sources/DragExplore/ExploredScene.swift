@@ -17,7 +17,9 @@ package struct ExploredScene {
   private let ignored: Set<ExploredProperty>
   private let keepsCoverage: Bool
   private let makeFolder: (() -> any StoreFolder)?
-  private let makeHost: (() -> ExploredHost)?
+  let makeHost: (() -> ExploredHost)?
+  /// Indicates whether it is an application in Swift.
+  var isHosted: Bool { makeHost != nil }
   let parts: SceneParts
   /// Takes what each run is about to do, before it does it (EX-43).
   package var keepJournal: ((JournalEntry) -> Void)?

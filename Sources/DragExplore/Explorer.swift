@@ -13,6 +13,10 @@ package struct Explorer {
   /// The number of runs between two checks that the same tape gives the same run.
   private static let runsPerCheck = 256
 
+  /// What usually makes an application go another way the next time.
+  private static let causes =
+    "a run may depend on its steps alone, and not on a static variable, `Date`, `UserDefaults` or another thread"
+
   /// Makes an explorer.
   package init(_ scene: ExploredScene, seed: UInt64 = 1) {
     (self.scene, self.seed) = (scene, seed)
@@ -67,10 +71,12 @@ package struct Explorer {
     let differing =
       zip(one.trace.map(\.text), other.trace.map(\.text)).first { $0 != $1 }
       ?? zip(run.lines.map(\.text), one.lines.map(\.text)).first { $0 != $1 }
-    var different = run
-    different.failure = TestFailure(
+    var failure = TestFailure(
       .failed, at: .unwritten, "the application is not deterministic",
       expected: differing?.0, actual: differing?.1, about: .determinism)
+    if scene.isHosted { failure.explanation = Self.causes }
+    var different = run
+    different.failure = failure
     return different
   }
 }

@@ -9,8 +9,12 @@ package struct FoundScript {
   package let test: String
   /// The failure as the script has it when it is read from its text; nil if it does not fail so (EX-54).
   package let confirmed: TestFailure?
+  /// The name of the test.
+  let name: String
+  /// The lines of the test.
+  let lines: [TimedLine]
   /// The number of lines of the test.
-  package let lineCount: Int
+  package var lineCount: Int { lines.count }
 
   /// Writes the script of a run, and plays it from its text.
   ///
@@ -38,7 +42,7 @@ package struct FoundScript {
     if let index = Self.decidingLine(of: lines, passing: isPassing) {
       lines[index].comments.beside = "# without this line it passes"
     }
-    lineCount = lines.count
+    (self.name, self.lines) = (name, lines)
     self.test = test(lines)
     text = setup + self.test
     let failure = replay(text)
@@ -47,7 +51,7 @@ package struct FoundScript {
 
   /// The last line without which the test passes (EX-57).
   ///
-  /// A line that only lets a drag end says nothing: each needs it. It is named where there is no other.
+  /// A line that only lets a drag end says nothing: each needs it. It is named where no other one decides.
   private static func decidingLine(
     of lines: [TimedLine], passing: ([TimedLine]) -> Bool
   ) -> Int? {

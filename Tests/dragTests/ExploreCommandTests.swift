@@ -35,6 +35,21 @@ import Testing
         """)
   }
 
+  @Test func `each found test is written in Swift where that is asked for (EX-56)`() async throws {
+    let command = try ExploredSamples.command()
+    let (plain, swift) = (
+      try await command.run("explore", "g.drag"),
+      try await command.run("explore", "g.drag", "--swift")
+    )
+    #expect(swift.code == 1)
+    #expect(
+      swift.output.hasPrefix(
+        plain.output + "in Swift:\n@Test func `settled kept, seed 1 run 7`() {\n  stage.play(\n"))
+    let json = try await command.run("explore", "g.drag", "--swift", "--json")
+    #expect(json.output.contains(#","swift":"@Test func `settled kept, seed 1 run 7`() {\n"#))
+    #expect(try await !command.run("explore", "g.drag", "--json").output.contains(#""swift""#))
+  }
+
   @Test func `nothing found says what was done, and what never was (EX-67)`() async throws {
     let outcome = try await ExploredSamples.command(ExploredSamples.mended).run(
       "explore", "g.drag", "--runs", "50")
@@ -199,6 +214,10 @@ import Testing
     let hosted = try await command.run("explore", "hosted.drag")
     #expect(hosted.code == 2)
     #expect(hosted.errors.contains("is for the application `Board`"))
+    #expect(
+      hosted.errors.contains(
+        #"explore { let app = AppStage(hosting: CONTROLLER, named: "Board"); return app.exploration }"#
+      ))
     #expect(try await command.run("explore", "missing.drag").code == 2)
   }
 

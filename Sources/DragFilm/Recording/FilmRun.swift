@@ -13,6 +13,7 @@ package struct FilmRun {
   private let makeFolder: (() -> any StoreFolder)?
   private let golden: GoldenTrace?
   private let hooks: HostHooks
+  private let host: ScriptHost?
   private let sources: FilmSources?
   private let onEvents: (@Sendable (Int) -> Void)?
 
@@ -28,12 +29,13 @@ package struct FilmRun {
   ///   - makeFolder: Makes a folder for stores that are files, or nil where there can be none.
   ///   - golden: The golden of the whole script, where it has one.
   ///   - hooks: What answers to the script's `call` lines.
+  ///   - host: The application whose views the script drives; nil for a script with a scene.
   ///   - sources: The files that the film shows, if they are others than the script was read from.
   ///   - onEvents: Is called now and then with the number of events since the last call.
   package init(
     _ test: ScriptTest, of script: Script, limits: ReplayLimits = ReplayLimits(),
     storesIn makeFolder: (() -> any StoreFolder)? = nil, golden: GoldenTrace? = nil,
-    hooks: HostHooks = HostHooks(), sources: FilmSources? = nil,
+    hooks: HostHooks = HostHooks(), host: ScriptHost? = nil, sources: FilmSources? = nil,
     onEvents: (@Sendable (Int) -> Void)? = nil
   ) {
     self.test = test
@@ -42,6 +44,7 @@ package struct FilmRun {
     self.makeFolder = makeFolder
     self.golden = golden
     self.hooks = hooks
+    self.host = host
     self.sources = sources
     self.onEvents = onEvents
   }
@@ -52,19 +55,23 @@ package struct FilmRun {
   ///   - keepsStates: Whether the state of every frame is kept, for drawings and exports; it takes much
   ///     more memory.
   ///   - keepsRows: Whether the rows that machines take are kept, for their diagrams.
+  ///   - body: Plays the lines of the test, if something is to be asked between them; `end` is not called then.
   ///   - end: Takes the player as the test has left it; it is not called where the test was skipped or
   ///     its scene could not be set up.
   /// - Returns: What became of the test, and its film.
   package func run(
-    keepsStates: Bool = false, keepsRows: Bool = false, _ end: (ScriptPlayer) -> Void = { _ in }
+    keepsStates: Bool = false, keepsRows: Bool = false,
+    playing body: ((inout ScriptPlayer) throws(TestFailure) -> Void)? = nil,
+    _ end: (ScriptPlayer) -> Void = { _ in }
   ) -> (result: TestResult, reel: FilmReel) {
     let sources = sources ?? FilmSources(script.sources(upTo: Self.longestSource))
     let camera = FilmCamera(
       of: sources, limits: FilmCamera.Limits(keepsStates: keepsStates, keepsRows: keepsRows))
-    var result = ScriptRun(
+    let run = ScriptRun(
       test, of: script, limits: limits, storesIn: makeFolder, keepsCoverage: keepsRows,
-      keepsRecording: true, golden: golden, hooks: hooks, observer: camera, onEvents: onEvents
-    ).run(end)
+      keepsRecording: true, golden: golden, hooks: hooks, observer: camera, host: host,
+      onEvents: onEvents)
+    var result = body.map(run.drive) ?? run.run(end)
     camera.finish()
     var setup = RecordedScript(of: script)
     setup.add(test, result)

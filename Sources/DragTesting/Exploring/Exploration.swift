@@ -1,4 +1,4 @@
-import DragExplore
+package import DragExplore
 import DragReplay
 import DragScript
 import DragStage
@@ -20,6 +20,8 @@ public struct Exploration {
   let isWaiting: () -> Bool
   private var brought: [TestContent] = []
   private(set) var leftOut: Set<String> = []
+  /// What plays the test of a found script and films it, if that is wanted (EX-58).
+  package var filming: ((FoundRun) -> (result: TestResult, page: String))?
 
   /// What must hold.
   struct OwnProperty {
@@ -50,7 +52,7 @@ public struct Exploration {
   ///   - test: The stage.
   ///   - application: The name by which scripts call the application.
   ///   - observer: Lets the application follow each event.
-  ///   - lists: The application's lists with the names of their items, which are compared with what is shown; nil where there is no
+  ///   - lists: The application's lists with the names of their items, which are compared with what is shown; nil without a
   ///     model.
   ///   - arrivals: How items of another application are offered to it.
   ///   - isWaiting: Whether a source that is not on the stage may still answer it.

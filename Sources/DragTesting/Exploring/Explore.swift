@@ -23,7 +23,8 @@
 /// Scripts that were found before are played first, each on an application of its own: `NAME.drag` and `NAME-` with eight digits
 /// in the folder `Explored` beside the test's file, where `NAME` is the name of the test, with a hyphen for each space. Where it has
 /// other characters than letters of ASCII, digits, `-`, `_` and `.`, six digits of it follow. With `DRAGSTAGE_EXPLORE_SAVE=1` a
-/// found script is written there. Tests of one name in one folder share their scripts.
+/// found script is written there; with `swift` in place of `1` the failure ends with the test in Swift. Tests of one name in one
+/// folder share their scripts.
 ///
 /// - Parameters:
 ///   - budget: How many runs are made.

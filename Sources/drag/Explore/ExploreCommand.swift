@@ -25,7 +25,9 @@ struct ExploreCommand {
       throw CommandError(
         impossible:
           "\(path) is for the application `\(application.name)`, which a test in Swift has",
-        hint: "replay its tests there, and explore a script with a scene")
+        hint:
+          "write there `explore { let app = AppStage(hosting: CONTROLLER, named: \"\(application.name)\"); return"
+          + " app.exploration }`")
     }
     let scene = options.scene(of: script)
     do throws(TestFailure) {
@@ -75,7 +77,8 @@ struct ExploreCommand {
   private func report(
     _ finding: Finding, after summary: ExploredSummary, on script: Script
   ) throws(CommandError) {
-    let report = FindingReport(finding, after: summary, of: options.runCount, on: script)
+    let report = FindingReport(
+      finding, after: summary, of: options.runCount, on: script, inSwift: options.isInSwift)
     Console.say(options.isJSON ? report.json : report.text)
     guard finding.script.confirmed != nil else { return }
     for path in try options.files.write(finding.script.text, named: report.fileStem(for: path)) {

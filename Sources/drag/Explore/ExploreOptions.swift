@@ -35,6 +35,7 @@ struct ExploreOptions {
         + ExploredProperty.words.joined(separator: ", ")),
     Option(name: "--save", value: "DIR", help: "write found scripts and their traces into DIR"),
     Option(name: "--film", value: "DIR", help: "write a film of each found script into DIR"),
+    Option(name: "--swift", help: "write each found test in Swift, beside its script"),
     Option(name: "--coverage", help: "report what the runs have covered"),
     Option(name: "--json", help: "write one JSON object per line"),
   ]
@@ -53,6 +54,8 @@ struct ExploreOptions {
   let goesOn: Bool
   /// Indicates whether the report is JSON.
   let isJSON: Bool
+  /// Indicates whether found tests are also written in Swift.
+  let isInSwift: Bool
   /// The kinds of steps.
   let kinds: Set<StepKind>
   /// The properties that need not hold.
@@ -102,6 +105,7 @@ struct ExploreOptions {
     jobs = try arguments.literal(of: "--jobs")?.count() ?? 1
     goesOn = arguments.has("--all")
     isJSON = arguments.has("--json")
+    isInSwift = arguments.has("--swift")
     keepsCoverage = arguments.has("--coverage")
     files = try FoundFiles(arguments)
     var kinds = Set(StepKind.allCases)

@@ -8,9 +8,14 @@ struct FindingReport {
   private let gestureCount: Int
   private let runCount: Int?
   private let script: Script
+  private let isInSwift: Bool
 
-  init(_ finding: Finding, after summary: ExploredSummary, of runCount: Int?, on script: Script) {
+  init(
+    _ finding: Finding, after summary: ExploredSummary, of runCount: Int?, on script: Script,
+    inSwift isInSwift: Bool = false
+  ) {
     (self.finding, self.runCount, self.script) = (finding, runCount, script)
+    self.isInSwift = isInSwift
     gestureCount = summary.gestureCount
   }
 
@@ -38,7 +43,11 @@ struct FindingReport {
       return lines.map { $0 + "\n" }.joined() + finding.script.text
     }
     return lines.map { $0 + "\n" }.joined() + finding.script.test
+      + (swift.map { "in Swift:\n\($0)" } ?? "")
   }
+
+  /// The test in Swift, if it is asked for.
+  private var swift: String? { isInSwift ? finding.script.swift : nil }
 
   /// The finding for programs, in one line.
   var json: String {
@@ -63,6 +72,7 @@ struct FindingReport {
     object.add("mark", text: finding.mark.digits)
     object.add("code", Int(finding.exitCode.rawValue))
     object.add("script", text: finding.script.text)
+    if let swift { object.add("swift", text: swift) }
     return String(decoding: object.closed.bytes, as: UTF8.self) + "\n"
   }
 

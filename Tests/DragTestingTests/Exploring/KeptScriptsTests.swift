@@ -151,12 +151,23 @@ import Testing
     #expect(try kept().fileNames() == [name])
   }
 
+  @Test func `with the value swift the test is written in Swift, and in no file (EX-56)`() throws {
+    let environment = ["DRAGSTAGE_EXPLORE": "inline", "DRAGSTAGE_EXPLORE_SAVE": "swift"]
+    let found = words(in: environment) { Self.exploration(isRight: false) }
+    let parts = found.split(separator: "\nin Swift:\n")
+    #expect(parts.count == 2, "\(found)")
+    #expect(
+      parts.last?.hasPrefix("@Test func `the model, seed 1 run 0`() {\n  stage.play(\n") == true)
+    #expect(parts.last?.hasSuffix("}\n") == true)
+    #expect(try folder.names() == [])
+  }
+
   @Test func `without the variable nothing is written, and another value is refused`() throws {
     _ = words(in: ["DRAGSTAGE_EXPLORE": "inline"]) { Self.exploration(isRight: false) }
     #expect(try folder.names() == [])
     #expect(
       words(in: ["DRAGSTAGE_EXPLORE_SAVE": "yes"]) { Self.exploration(isRight: false) }
-        == "DRAGSTAGE_EXPLORE_SAVE: expected `1`, found `yes`")
+        == "DRAGSTAGE_EXPLORE_SAVE: expected `1` or `swift`, found `yes`")
     #expect(
       words(in: ["DRAGSTAGE_EXPLORE": "on"]) { Self.exploration(isRight: false) }
         .hasSuffix("or `off`, or `inline` beside one of them, found `on`"))

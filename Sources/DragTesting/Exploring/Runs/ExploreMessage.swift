@@ -6,7 +6,7 @@ enum ExploreMessage: Hashable, Sendable {
   case fault(String)
   /// Play what is kept, and make the runs.
   case explore
-  /// Something does not hold: the words of the failure, the digits of its mark, and the script.
+  /// Something does not hold: the words of the failure, the digits of its mark, and what is attached.
   case found(TestExploration.Outcome)
   /// That was all; what is to be noted of it, or nothing.
   case done(note: String)
@@ -22,7 +22,14 @@ enum ExploreMessage: Hashable, Sendable {
     case .ready(let name, let note): ("ready", [name, note])
     case .fault(let words): ("fault", [words])
     case .explore: ("explore", [])
-    case .found(let outcome): ("found", [outcome.words, outcome.digits, outcome.script])
+    case .found(let outcome):
+      (
+        "found",
+        [
+          outcome.words, outcome.digits, outcome.script, outcome.swift, outcome.trace,
+          outcome.film,
+        ]
+      )
     case .done(let note): ("done", [note])
     case .play(let tape): ("play", [tape])
     case .replay(let text): ("replay", [text])
@@ -62,9 +69,11 @@ enum ExploreMessage: Hashable, Sendable {
     case ("ready", 2): self = .ready(texts[0], note: texts[1])
     case ("fault", 1): self = .fault(texts[0])
     case ("explore", 0): self = .explore
-    case ("found", 3):
+    case ("found", 6):
       self = .found(
-        TestExploration.Outcome(words: texts[0], digits: texts[1], script: texts[2]))
+        TestExploration.Outcome(
+          words: texts[0], digits: texts[1], script: texts[2], swift: texts[3],
+          trace: texts[4], film: texts[5]))
     case ("done", 1): self = .done(note: texts[0])
     case ("play", 1): self = .play(texts[0])
     case ("replay", 1): self = .replay(texts[0])

@@ -22,6 +22,11 @@ struct TestExploration {
   private let kept: KeptScripts
   private static let variable = "DRAGSTAGE_EXPLORE"
   private static let saving = "DRAGSTAGE_EXPLORE_SAVE"
+  /// The value with which the test is written in Swift, beside its script.
+  private static let inSwift = "swift"
+
+  /// The beginning of the names of what is attached (EX-38).
+  private static let fileStem = "explored"
 
   /// Why nothing is explored.
   struct Obstacle: Error {
@@ -35,6 +40,12 @@ struct TestExploration {
     var digits = ""
     /// The whole script; empty where there is none.
     var script = ""
+    /// The test in Swift; empty where the script does not show the failure.
+    var swift = ""
+    /// The trace of the script; empty where it ends its process.
+    var trace = ""
+    /// The film of it, as a page; empty where none is wanted.
+    var film = ""
   }
 
   init(
@@ -55,8 +66,8 @@ struct TestExploration {
         "\(Self.variable): expected `ci`, `runs:N`, `for:10s` or `off`, or `inline` beside one of them,"
           + " found `\(text ?? "")`")
     }
-    if let text = environment[Self.saving], text != "1" {
-      return caller.fail("\(Self.saving): expected `1`, found `\(text)`")
+    if let text = environment[Self.saving], !["1", Self.inSwift].contains(text) {
+      return caller.fail("\(Self.saving): expected `1` or `\(Self.inSwift)`, found `\(text)`")
     }
     let budget = setting.budget(for: budget)
     // What is kept is played in any case (EX-36).
@@ -106,9 +117,15 @@ struct TestExploration {
         words += "\nnot kept: \(error)"
       }
     }
+    let isInSwift = environment[Self.saving] == Self.inSwift && !outcome.swift.isEmpty
+    if isInSwift { words += "\nin Swift:\n\(outcome.swift)" }
     caller.fail(words)
-    if !outcome.script.isEmpty {
-      caller.attach(FailureRecord.File(name: "explored.drag", text: outcome.script))
+    let files = [
+      ("swift", isInSwift ? outcome.swift : ""), ("drag", outcome.script),
+      ("trace.txt", outcome.trace), ("html", outcome.film),
+    ]
+    for (suffix, text) in files where !text.isEmpty {
+      caller.attach(FailureRecord.File(name: "\(Self.fileStem).\(suffix)", text: text))
     }
   }
 
@@ -168,12 +185,29 @@ struct TestExploration {
       if let run = explorer.explore(run: number),
         let finding = explorer.finding(of: run, number: number)
       {
-        report(Outcome(finding, after: explorer.summary.gestureCount))
+        report(recorded(finding, Outcome(finding, after: explorer.summary.gestureCount), on: scene))
         return nil
       }
       number += 1
     }
     return nil
+  }
+
+  /// What was found, with the trace and the film of its script.
+  private func recorded(
+    _ finding: Finding, _ outcome: Outcome, on scene: ExploredScene
+  ) -> Outcome {
+    guard finding.script.confirmed != nil else { return outcome }
+    var outcome = outcome
+    let filming = make().filming
+    let result = scene.record(finding.script.text, named: "\(Self.fileStem).drag") { run in
+      guard let filming else { return run.result() }
+      let (result, page) = filming(run)
+      outcome.film = page
+      return result
+    }
+    outcome.trace = result?.traceText ?? ""
+    return outcome
   }
 
   /// What fails again of the kept scripts, and those that cannot be played.
@@ -235,6 +269,7 @@ extension TestExploration.Outcome {
         ? "these lines do not show it by themselves; please report this:" : "these lines show it:")
     lines += finding.script.test.split(separator: "\n").dropFirst().map(String.init)
     (words, script) = (lines.joined(separator: "\n"), finding.script.text)
-    if finding.script.confirmed != nil { digits = finding.mark.digits }
+    guard let text = finding.script.swift else { return }
+    (digits, swift) = (finding.mark.digits, text)
   }
 }

@@ -7,7 +7,9 @@ import Testing
     .ready("Board", note: "none"), .ready("", note: ""), .fault("nothing"), .explore,
     .found(
       TestExploration.Outcome(
-        words: "it does not hold\n  found:", digits: "01234567", script: "dragscript 1\n")),
+        words: "it does not hold\n  found:", digits: "01234567", script: "dragscript 1\n",
+        swift: "@Test func `t`() {\n}\n",
+        trace: "# g\n", film: "<!doctype html>")),
     .found(TestExploration.Outcome(words: "")), .done(note: ""), .done(note: "few"),
     .play("step drag 1\n"),
     .replay("t\u{E9}st \u{1F44B}\n"), .played,
