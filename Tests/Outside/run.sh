@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A package outside the repository that depends on this one: its plugin, tests with one import, scripts of a folder as
-# cases, and what is attached to one that fails. What the pages show and what an adapter to a toolkit needs is compiled
-# there as well, where nothing but the public interface is to be had.
+# cases, what is attached to one that fails, and a drag that is found and kept. What the pages show and what an adapter to a
+# toolkit needs is compiled there as well, where nothing but the public interface is to be had.
 #
 #   Tests/Outside/run.sh
 #
@@ -67,6 +67,18 @@ final class XCTestReorderTests: XCTestCase {
   }
 }
 SWIFT
+cat > "$work/Tests/ReorderTests/ExploreTests.swift" << 'SWIFT'
+import DragTesting
+import Testing
+
+@Test func `no drag mixes the list`() {
+  explore {
+    let stage = TestStage()
+    let list = stage.list(["milk", "eggs", "tea"])
+    return stage.exploration.equal(list, "the model") { ["milk", "eggs", "tea"] }
+  }
+}
+SWIFT
 # The samples of the guides, which tests hold against the pages word for word.
 cp "$root"/Tests/DragTestingTests/{TodoListTests,AdapterTests,CopiedDragTests}.swift "$work/Tests/ReorderTests"
 cp "$root/Tests/DragStageTests/ReadmeSampleTests.swift" "$root/Tests/Outside/ToolkitTests.swift" "$work/Tests/HostTests"
@@ -129,7 +141,7 @@ done
 
 swift build "${options[@]}" --build-tests > log 2>&1 || fail 'the tests do not compile'
 took 'scripts with films, and linking'
-swift test "${options[@]}" --skip-build --skip 'a drag that fails' > log 2>&1 || fail 'a test fails'
+swift test "${options[@]}" --skip-build --skip 'a drag that fails' --skip 'no drag mixes' > log 2>&1 || fail 'a test fails'
 for test in 'milk moves below the tea' 'testMilkMovesBelowTheEggs' 'every drag still does what it did' \
   'a drag of another program lands in the list'; do
   grep -q "$test.* passed" log || fail "\`$test\` does not run"
@@ -144,6 +156,19 @@ grep -qs 'list.move item=milk at=list\[gap 2\]' attached/*.trace.txt || fail 'no
 grep -qsi '<!doctype html>' attached/*.html || fail 'no film is attached'
 smallest=$(ls attached/*.drag 2> /dev/null) || fail 'no script is attached'
 took 'tests, and what is attached to one that fails'
+
+# A drag that is found is kept beside its test, and played the next time. The target excludes the folder once it is there.
+explores() { swift test "${options[@]}" --skip-build --filter 'no drag mixes the list' > log 2>&1; }
+rm -rf Tests/ReorderTests/Explored
+! DRAGSTAGE_EXPLORE_SAVE=1 explores || fail 'a model that no drag changes is not found'
+kept=$(cd Tests/ReorderTests && ls Explored/no-drag-mixes-the-list-*.drag) || fail 'no script is kept'
+grep -qF "kept as $kept" log || fail 'a failure does not say what is kept'
+sed -i 's/name: "ReorderTests", dependencies: .*"DragStage")\]/&, exclude: ["Explored"]/' Package.swift
+swift build "${options[@]}" --build-tests > log 2>&1 || fail 'the tests do not compile with the folder of kept scripts'
+! grep -aE 'warning: .*(unhandled|xclude)' log || fail 'the folder of kept scripts is no part of the package'
+! explores || fail 'a kept script that fails passes'
+grep -qF "$kept fails again: the model" log || fail 'a kept script is not played'
+took 'a drag that is found and kept'
 
 drag drag --version || fail 'the plugin does not run'
 grep -q '^drag 0' log || fail 'the plugin is not the command'
