@@ -28,7 +28,7 @@ import Testing
       let script = try #require(Script.parse(ScriptText(pieces), file: "raw.drag").script)
       guard case .raw(let run) = script.tests[0].lines[0] else { return -1 }
       #expect(run.samples.count == count)
-      #expect(pieces.longest <= TextWindow.pieceSize)
+      #expect(pieces.longest <= ScriptText.pieceSize)
       return Self.size(of: script)
     }
     #expect(sizes[0] > 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(time == 50_000)
     // A line that a piece ends within is read once more.
     #expect(pieces.total - before < pieces.count + 20 * 20)
-    #expect(pieces.longest == TextWindow.pieceSize)
+    #expect(pieces.longest == ScriptText.pieceSize)
   }
 
   @Test func `a text that has changed ends the samples early`() throws {

@@ -35,7 +35,7 @@ import Testing
   func `a text in pieces says what it says in memory`() throws {
     let seed = Seed.current
     let bytes = Self.text(seed: seed, isFaulty: seed.isMultiple(of: 2))
-    #expect(bytes.count > 2 * TextWindow.pieceSize)
+    #expect(bytes.count > 2 * ScriptText.pieceSize)
     let (held, pieced) = Self.outcomes(bytes)
     #expect(held.diagnostics == pieced.diagnostics)
     #expect((held.script == nil) == seed.isMultiple(of: 2))
@@ -64,7 +64,7 @@ import Testing
     #expect(
       outcome.diagnostics.first?.message
         == "expected at most 65536 bytes (64 KiB) in a line, found 3000000")
-    #expect(pieces.longest == TextWindow.pieceSize)
+    #expect(pieces.longest == ScriptText.pieceSize)
   }
 
   @Test func `a text that is not what it was is reported`() {

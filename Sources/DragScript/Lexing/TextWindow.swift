@@ -3,9 +3,6 @@
 /// A text in memory is one piece. Every other piece ends at a line end, and only a line over the
 /// length limit is cut.
 package struct TextWindow {
-  /// The number of bytes read at once; the longest line fits.
-  static let pieceSize = 4 * SourceFile.longestLine
-
   private let text: ScriptText
   /// The start of the next piece in the text, and the end of the last piece.
   private var next: Int
@@ -62,7 +59,7 @@ package struct TextWindow {
   }
 
   private mutating func readPiece() {
-    let wanted = next..<min(last, next + Self.pieceSize)
+    let wanted = next..<min(last, next + text.pieceSize)
     bytes = text.piece(wanted)
     (origin, position, end, omitted) = (next, 0, bytes.count, 0)
     guard bytes.count == wanted.count else {
@@ -84,7 +81,7 @@ package struct TextWindow {
     let cut = next
     var before = bytes.last
     while next < last {
-      let piece = text.piece(next..<min(last, next + Self.pieceSize))
+      let piece = text.piece(next..<min(last, next + text.pieceSize))
       guard !piece.isEmpty else { return endEarly() }
       guard let newline = piece.firstIndex(of: UInt8(ascii: "\n")) else {
         next += piece.count

@@ -8,15 +8,26 @@ package struct ScriptText: Sendable {
     case pieces(count: @Sendable () -> Int, read: @Sendable (Range<Int>) -> [UInt8])
   }
 
+  /// The number of bytes of a file that are read at once; the longest line fits.
+  package static let pieceSize = 4 * SourceFile.longestLine
+
   private let storage: Storage
+  /// The number of bytes that are read at once where they are not in memory.
+  package let pieceSize: Int
 
   /// A text in memory.
   package init(_ bytes: [UInt8]) {
     storage = .held(bytes)
+    pieceSize = Self.pieceSize
   }
 
   /// A text of which only the piece being read is in memory.
-  package init(_ pieces: some ScriptPieces) {
+  ///
+  /// - Parameters:
+  ///   - pieces: The text.
+  ///   - pieceSize: The number of bytes that are read at once. Longer lines are cut.
+  package init(_ pieces: some ScriptPieces, pieceSize: Int = ScriptText.pieceSize) {
+    self.pieceSize = pieceSize
     storage = .pieces {
       pieces.count
     } read: {
@@ -46,6 +57,11 @@ package struct ScriptText: Sendable {
     }
   }
 
+  /// The first bytes from a position on: at most so many, and no more than are read at once.
+  package func beginning(from start: Int = 0, of most: Int) -> [UInt8] {
+    piece(start..<min(count, start + min(most, pieceSize)))
+  }
+
   /// All bytes, read again if they are not in memory; nil if the text has changed.
   package func bytes() -> [UInt8]? {
     let bytes = held ?? piece(0..<count)
@@ -56,7 +72,7 @@ package struct ScriptText: Sendable {
   package func adding(_ bytes: [UInt8]) -> ScriptText {
     switch storage {
     case .held(let held): ScriptText(held + bytes)
-    case .pieces: ScriptText(ExtendedPieces(pieces: self, rest: bytes))
+    case .pieces: ScriptText(ExtendedPieces(pieces: self, rest: bytes), pieceSize: pieceSize)
     }
   }
 

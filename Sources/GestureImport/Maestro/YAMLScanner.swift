@@ -73,7 +73,7 @@ struct YAMLScanner {
     index = start - window.origin
     lineStart = index
     self.isCopied = isCopied
-    let beginning = isCopied ? text.piece(start..<min(text.count, start + CopiedText.looked)) : []
+    let beginning = isCopied ? text.beginning(from: start, of: CopiedText.looked) : []
     let isQuoted = CopiedText.isQuoted(beginning[...])
     self.isQuoted = isQuoted
     hasBeginning = beginning.split(separator: 0x0A).contains { line in

@@ -4,8 +4,8 @@ import DragScript
 ///
 /// A text in memory is one window. Indices are those of the window, and move when it slides.
 struct SlidingText: Sendable {
-  /// The number of bytes read at once.
-  private static let pieceSize = 1 << 17
+  /// The number of bytes read at once: two windows of them are held where the text goes on.
+  private var pieceSize: Int { text.pieceSize / 2 }
 
   private let text: ScriptText
   /// The window.
@@ -32,12 +32,12 @@ struct SlidingText: Sendable {
   }
 
   /// The beginning of the text.
-  var beginning: [UInt8] { text.piece(0..<min(text.count, Self.pieceSize)) }
+  var beginning: [UInt8] { text.beginning(of: pieceSize) }
 
   /// Loads one more piece behind the window; all indices stay what they are.
   mutating func grow() {
     guard hasMore else { return }
-    let wanted = next..<min(text.count, next + max(Self.pieceSize, bytes.count))
+    let wanted = next..<min(text.count, next + max(pieceSize, bytes.count))
     let piece = text.piece(wanted)
     bytes += piece
     guard piece.count == wanted.count else {

@@ -70,9 +70,9 @@ extension ImportLog {
   private static func isBlank(_ text: ScriptText, from start: Int) -> Bool {
     var next = start
     while next < text.count {
-      let piece = text.piece(next..<min(text.count, next + looked))
+      let piece = text.piece(next..<min(text.count, next + text.pieceSize))
       guard piece.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return false }
-      next += looked
+      next += text.pieceSize
     }
     return true
   }
@@ -103,7 +103,7 @@ extension ImportLog {
       )
     }
     if hasErrors {
-      reportOtherFormat(than: format, in: text.piece(0..<min(text.count, Self.looked)))
+      reportOtherFormat(than: format, in: text.beginning(of: Self.looked))
     }
   }
 }

@@ -30,7 +30,7 @@ struct LineCutter {
     endsWithLine = text.piece(max(start, count - 1)..<count).last == UInt8(ascii: "\n")
     isQuoted =
       isCopied
-      && CopiedText.isQuoted(text.piece(start..<min(count, start + CopiedText.looked))[...])
+      && CopiedText.isQuoted(text.beginning(from: start, of: CopiedText.looked)[...])
   }
 
   /// The next line, without carriage returns at its end.

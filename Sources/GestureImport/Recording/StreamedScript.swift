@@ -28,7 +28,7 @@ struct StreamedScript: Sendable {
   private static func part(
     of text: ScriptText, as format: RecordingFormat, _ log: inout ImportLog
   ) -> ScriptText {
-    let beginning = text.piece(0..<min(text.count, RecordingExcerpt.looked))
+    let beginning = text.beginning(of: RecordingExcerpt.looked)
     guard RecordingExcerpt.mayBe(in: beginning, of: format), let bytes = text.bytes(),
       let part = log.excerpt(of: format, in: bytes)
     else { return text }
