@@ -12,7 +12,7 @@ extension Exploration {
       let (result, filmed) = FilmRun(
         found.test, of: found.script, hooks: found.hooks, host: found.host
       )
-      .run(playing: found.play)
+      .drive(found.play)
       var reel = filmed
       reel.renameFiles(PackagePath.relative)
       return (result, Film([reel]).html())

@@ -34,5 +34,9 @@ import Testing
     // The lines, what does not hold, and the trace.
     #expect(
       page.contains("down list[") && page.contains("the model") && page.contains("list.perform"))
+    // It opens at the moment at which that is found: the drag is at rest then.
+    let opening = try #require(page.firstMatch(of: #/"opens":(\d+)/#)?.1)
+    #expect(opening != "0")
+    #expect(page.contains("\"column\":1,\"time\":\(opening)"))
   }
 }

@@ -87,7 +87,7 @@ package struct FilmReel: Sendable {
   var line: Int { result.location.file == result.file ? result.location.line : 1 }
 
   /// The time to open at: the first failure's, else the begin.
-  var opening: Int64 { failures.first?.time ?? 0 }
+  var opening: Int64 { result.faults.isEmpty ? 0 : details(ofFailure: 0).time }
 
   /// Returns the details of a failure of the result; one that was found at the end is at the end.
   func details(ofFailure index: Int) -> FilmCamera.Failure {

@@ -55,23 +55,36 @@ package struct FilmRun {
   ///   - keepsStates: Whether the state of every frame is kept, for drawings and exports; it takes much
   ///     more memory.
   ///   - keepsRows: Whether the rows that machines take are kept, for their diagrams.
-  ///   - body: Plays the lines of the test, if something is to be asked between them; `end` is not called then.
   ///   - end: Takes the player as the test has left it; it is not called where the test was skipped or
   ///     its scene could not be set up.
   /// - Returns: What became of the test, and its film.
   package func run(
-    keepsStates: Bool = false, keepsRows: Bool = false,
-    playing body: ((inout ScriptPlayer) throws(TestFailure) -> Void)? = nil,
-    _ end: (ScriptPlayer) -> Void = { _ in }
+    keepsStates: Bool = false, keepsRows: Bool = false, _ end: (ScriptPlayer) -> Void = { _ in }
   ) -> (result: TestResult, reel: FilmReel) {
+    film(keepsStates: keepsStates, keepsRows: keepsRows) { $0.run(end) }
+  }
+
+  /// Runs the test, while a body plays its lines and asks something between them, and films it (EX-58).
+  ///
+  /// - Parameter body: Plays lines; what it throws fails the test.
+  /// - Returns: What became of the test, and its film.
+  package func drive(
+    _ body: (inout ScriptPlayer) throws(TestFailure) -> Void
+  ) -> (result: TestResult, reel: FilmReel) {
+    film(keepsStates: false, keepsRows: false) { $0.drive(body) }
+  }
+
+  private func film(keepsStates: Bool, keepsRows: Bool, _ run: (ScriptRun) -> TestResult)
+    -> (result: TestResult, reel: FilmReel)
+  {
     let sources = sources ?? FilmSources(script.sources(upTo: Self.longestSource))
     let camera = FilmCamera(
       of: sources, limits: FilmCamera.Limits(keepsStates: keepsStates, keepsRows: keepsRows))
-    let run = ScriptRun(
+    let filmed = ScriptRun(
       test, of: script, limits: limits, storesIn: makeFolder, keepsCoverage: keepsRows,
       keepsRecording: true, golden: golden, hooks: hooks, observer: camera, host: host,
       onEvents: onEvents)
-    var result = body.map(run.drive) ?? run.run(end)
+    var result = run(filmed)
     camera.finish()
     var setup = RecordedScript(of: script)
     setup.add(test, result)
