@@ -32,7 +32,6 @@
     let host: any ApplicationHost
     let observer: LayoutObserver
     private let site: CallSite
-    private var others = 0
     private var audits: [AppAudit] = []
 
     /// Makes a stage, and below it what knows the application's views.
@@ -60,7 +59,7 @@
       host = makeHost(test.stage) { words, location in
         if let location { site.caller.fail(words, at: location) } else { site.caller.fail(words) }
       }
-      observer = LayoutObserver(host)
+      observer = LayoutObserver(host, on: test.stage)
       test.observe(by: observer)
     }
 
@@ -181,11 +180,12 @@
     ) {
       drive(Caller(fileID, file, line, column)) {
         guard let target = pointerTarget(target, in: view) else { return }
-        others += 1
         let source = test.foreignItems(
-          providers.count, number: others, besides: Double(window.frame.width), fileID: fileID,
+          providers.count, number: observer.neighbors.count + 1,
+          besides: Double(window.frame.width), fileID: fileID,
           file: file, line: line, column: column)
         guard let id = test.stage.view(named: source.view.name) else { return }
+        observer.neighbors.append(id)
         for (name, provider) in zip(source.names, providers) {
           guard let item = test.stage.item(name, in: id) else { continue }
           host.offer(provider, as: item)

@@ -14,8 +14,14 @@
   /// Gives the stage what the application's views have become, after each event.
   @MainActor final class LayoutObserver: ReplayObserver, ApplicationWindow {
     private unowned let host: any ApplicationHost
+    private let stage: Stage
+    /// The views of other applications, which stay beside the window when it gets another size.
+    var neighbors: [ViewID] = []
 
-    init(_ host: any ApplicationHost) { self.host = host }
+    init(_ host: any ApplicationHost, on stage: Stage) {
+      self.host = host
+      self.stage = stage
+    }
 
     var window: (any ApplicationWindow)? { self }
 
@@ -25,7 +31,13 @@
     }
 
     func resize(to size: Size) {
+      let added = size.width - self.size.width
       host.resizeWindow(to: CGSize(width: size.width, height: size.height))
+      for view in neighbors where stage.scene.isPresent(view) {
+        let frame = stage.scene.frame(of: view).moved(by: Point(x: added, y: 0))
+        // No window is so wide that the stage takes no frame beside it.
+        try? stage.scene.setFrame(frame, of: view)
+      }
     }
 
     func begin(on stage: Stage) {}

@@ -120,11 +120,15 @@ import Testing
     ),
     (
       "window at 5,0 size 10x10",
-      "expected a window that begins at 0,0 and has a width and a height, found `resize window at 5,0 size 10x10`"
+      "expected a window that begins at 0,0 and has a width and a height up to 1000000, found `resize window at 5,0 size 10x10`"
     ),
     (
       "window at 0,0 size 0x10",
-      "expected a window that begins at 0,0 and has a width and a height, found `resize window at 0,0 size 0x10`"
+      "expected a window that begins at 0,0 and has a width and a height up to 1000000, found `resize window at 0,0 size 0x10`"
+    ),
+    (
+      "window at 0,0 size 10x1000001",
+      "expected a window that begins at 0,0 and has a width and a height up to 1000000, found `resize window at 0,0 size 10x1000001`"
     ),
   ])
   func `a line that gives a frame to what the application lays out is refused`(

@@ -134,13 +134,60 @@ import Testing
     #expect(board.sections == [["b", "c", "d", "a"]])
   }
 
-  @Test(arguments: [(0.0, 390.0), (390, -1), (.nan, 390), (390, .infinity)])
+  @Test func `another application stays beside a window that becomes wider`() {
+    let board = Board(["a", "b", "c", "d", "e"])
+    board.collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let stage = AppStage(hosting: board)
+    for text in ["1", "2"] {
+      stage.drop(
+        [NSItemProvider(object: text as NSString)], on: board.collection, at: .gap(0))
+    }
+    func neighbors() -> [Double] {
+      ["other1", "other2"].map { name in
+        stage.test.stage.view(named: name).map { stage.test.stage.scene.frame(of: $0).minX } ?? 0
+      }
+    }
+    #expect(neighbors() == [410, 410])
+    stage.resizeWindow(width: 844, height: 390)
+    #expect(neighbors() == [864, 864])
+    // Where they were the board is met.
+    stage.press(.point(470, 20), of: board.collection)
+    stage.advance(by: .milliseconds(600))
+    #expect(
+      stage.calls.last { $0.contains("itemsForBeginning") }
+        == "collection itemsForBeginning [0, 4] -> 1")
+    stage.cancel()
+    stage.settle()
+    stage.play("resize window at 0,0 size 390x844")
+    #expect(neighbors() == [410, 410])
+  }
+
+  @Test func `a list that leaves the window under its drag is notified of the end`() {
+    let board = Board(["a", "b", "c", "d"])
+    board.collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let stage = AppStage(hosting: board)
+    stage.press(.cell([0, 0]), of: board.collection)
+    stage.advance(by: .milliseconds(600))
+    stage.move(to: .cell([0, 1]), of: board.collection)
+    // The height is what the window's takes from it.
+    let height = board.collection.frame.height
+    stage.resizeWindow(width: 390, height: 844 - Double(height))
+    #expect(board.collection.frame.height == 0)
+    stage.release()
+    stage.settle()
+    #expect(stage.calls.last == "collection dragSessionDidEnd")
+  }
+
+  @Test(arguments: [
+    (0.0, 390.0), (390, -1), (.nan, 390), (390, .infinity), (1e300, 300), (300, 1_000_000.5),
+  ])
   func `a window without a size is refused, and stays as it is`(_ width: Double, _ height: Double) {
     let stage = AppStage(hosting: UIViewController())
     withKnownIssue {
       stage.resizeWindow(width: width, height: height)
     } matching: {
-      "\($0)".contains("expected a window with a size, found \(width) by \(height)")
+      "\($0)".contains(
+        "expected a window with a width and a height up to 1000000, found \(width) by \(height)")
     }
     #expect(stage.window.frame.size == CGSize(width: 390, height: 844))
   }

@@ -94,10 +94,10 @@ struct ApplicationActions {
         "the application lays out `\(name.text)`: `resize \(ScriptHost.window) at 0,0 size WxH` gives its window"
           + " another size")
     }
-    guard frame.origin == .zero, frame.width > 0, frame.height > 0 else {
+    guard frame.origin == .zero, frame.size.isOfAWindow else {
       throw TestFailure(
         .script, at: location,
-        "expected a window that begins at 0,0 and has a width and a height, found"
+        "expected a window that begins at 0,0 and has a width and a height up to 1000000, found"
           + " `\(Action.resize(name, to: frame).text)`")
     }
     window.resize(to: frame.size)

@@ -37,6 +37,11 @@ extension ReplayObserver {
 package protocol ApplicationWindow: AnyObject {
   /// Its size, in points.
   var size: Size { get }
-  /// Gives it another size; the stage gets the frames with the next layout.
+  /// Gives it another size, one that is a window's; the stage gets the frames with the next layout.
   func resize(to size: Size)
+}
+
+extension Size {
+  /// True for the size of a window: it has a width and a height, and views laid out in it stay far from the stage's limits.
+  package var isOfAWindow: Bool { isValid && width > 0 && height > 0 && max(width, height) <= 1e6 }
 }

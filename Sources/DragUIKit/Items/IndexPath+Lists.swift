@@ -32,4 +32,7 @@ extension IndexPath {
 
   /// The item of a stage, or nil if the path has another number of indices.
   var slot: Slot? { count == 2 ? Slot(section: self[0], item: self[1]) : nil }
+
+  /// The path as the list of calls shows it.
+  package var text: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
 }

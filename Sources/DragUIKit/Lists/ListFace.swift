@@ -64,7 +64,7 @@ import Machines
     else { return .none }
     let drag = screen.drag(of: call)
     let point = list.client.convert(CGPoint(call.point), from: nil)
-    let offered = ask(list, "itemsForAddingTo", path.text, answer: { "-> \($0.count)" }) {
+    let offered = ask(list, call, "itemsForAddingTo", path.text, answer: { "-> \($0.count)" }) {
       list.client.itemsForAdding(to: drag.dragSession, at: path, point: point)
     }
     guard !offered.isEmpty else { return .none }
@@ -78,7 +78,7 @@ import Machines
     guard let list, list.client.allowsDragging, let path = list.path(of: item) else {
       return .standard
     }
-    ask(list, "dragPreviewParameters", path.text, answer: { _ in "" }) {
+    ask(list, call, "dragPreviewParameters", path.text, answer: { _ in "" }) {
       list.client.liftPreview(at: path)
     }
     return .standard
@@ -87,7 +87,7 @@ import Machines
   func allowsMove(for call: DragContext) -> Bool {
     let drag = screen.drag(of: call)
     guard let list, !drag.isReorder else { return true }
-    drag.allowsMove = ask(list, "dragSessionAllowsMoveOperation", answer: { "-> \($0)" }) {
+    drag.allowsMove = ask(list, call, "dragSessionAllowsMoveOperation", answer: { "-> \($0)" }) {
       list.client.allowsMove(drag.dragSession)
     }
     return drag.allowsMove
@@ -97,7 +97,7 @@ import Machines
     let drag = screen.drag(of: call)
     guard let list, !drag.isReorder else { return drag.isReorder }
     drag.isRestricted = ask(
-      list, "dragSessionIsRestrictedToDraggingApplication", answer: { "-> \($0)" }
+      list, call, "dragSessionIsRestrictedToDraggingApplication", answer: { "-> \($0)" }
     ) { list.client.isRestricted(drag.dragSession) }
     return drag.isRestricted
   }
@@ -110,7 +110,7 @@ import Machines
     if drag.reordered == call.view { return call.items.allSatisfy { $0.origin == call.view } }
     guard list.client.acceptsDrops else { return false }
     let session = drag.dropSession
-    return ask(list, "canHandle", answer: { "-> \($0)" }) { list.client.canHandle(session) }
+    return ask(list, call, "canHandle", answer: { "-> \($0)" }) { list.client.canHandle(session) }
   }
 
   func update(_ call: DragContext) -> DropProposal? {
@@ -212,7 +212,7 @@ import Machines
     screen.note(list, "performDropWith", path?.text ?? "nil")
     screen.perform(drop) { list.client.perform(drop) }
     for path in drop.places {
-      ask(list, "dropPreviewParameters", path.text, answer: { _ in "" }) {
+      ask(list, call, "dropPreviewParameters", path.text, answer: { _ in "" }) {
         list.client.dropPreview(at: path)
       }
     }
@@ -271,7 +271,7 @@ import Machines
       let path = list.path(of: item)
     else { return false }
     let session = screen.drag(of: call).dropSession
-    return ask(list, "shouldSpringLoad", path.text, answer: { "-> \($0)" }) {
+    return ask(list, call, "shouldSpringLoad", path.text, answer: { "-> \($0)" }) {
       list.client.mayOpen(at: path, for: session)
     }
   }
@@ -297,22 +297,22 @@ import Machines
     }
     switch notification {
     case .willBegin:
-      tell(list, "dragSessionWillBegin") { list.client.willBegin(drag.dragSession) }
+      tell(list, call, "dragSessionWillBegin") { list.client.willBegin(drag.dragSession) }
       drag.makePreviews()
     case .didEnd:
-      tell(list, "dragSessionDidEnd") { list.client.didEnd(drag.dragSession) }
+      tell(list, call, "dragSessionDidEnd") { list.client.didEnd(drag.dragSession) }
       screen.forget(call.session)
     case .liftCancelled: screen.forget(call.session)
     // A list that is reordered without a delegate for drops has none to notify.
     case .enter where !list.client.acceptsDrops, .exit where !list.client.acceptsDrops,
       .dropEnd where !list.client.acceptsDrops:
       break
-    case .enter: tell(list, "dropSessionDidEnter") { list.client.didEnter(drag.dropSession) }
-    case .exit: tell(list, "dropSessionDidExit") { list.client.didExit(drag.dropSession) }
-    case .dropEnd: tell(list, "dropSessionDidEnd") { list.client.didEnd(drag.dropSession) }
+    case .enter: tell(list, call, "dropSessionDidEnter") { list.client.didEnter(drag.dropSession) }
+    case .exit: tell(list, call, "dropSessionDidExit") { list.client.didExit(drag.dropSession) }
+    case .dropEnd: tell(list, call, "dropSessionDidEnd") { list.client.didEnd(drag.dropSession) }
     case .springLoaded:
       if case .item(let item) = call.over, let path = list.path(of: item) {
-        tell(list, "didSelect", path.text) { list.client.select(at: path) }
+        tell(list, call, "didSelect", path.text) { list.client.select(at: path) }
       }
     case .willLift, .didMove, .willAdd, .willEnd, .willCancel, .didTransfer, .menuShown,
       .menuDismissed, .moveRow, .willReorder, .didReorder, .willDrop, .willDropAll, .conclude,
@@ -333,16 +333,20 @@ import Machines
   }
 
   /// Calls a delegate, and notes the call unless a default has answered.
-  private func tell(_ list: ListState, _ name: String, _ details: String = "", _ call: () -> Void) {
-    ask(list, name, details, answer: { _ in "" }, call)
+  private func tell(
+    _ list: ListState, _ call: DragContext, _ name: String, _ details: String = "",
+    _ body: () -> Void
+  ) {
+    ask(list, call, name, details, answer: { _ in "" }, body)
   }
 
+  /// The call is noted for the view of the drag: a list that has left the window meanwhile is none.
   @discardableResult
   private func ask<Answer>(
-    _ list: ListState, _ name: String, _ details: String = "", answer: (Answer) -> String,
-    _ call: () -> Answer
+    _ list: ListState, _ call: DragContext, _ name: String, _ details: String = "",
+    answer: (Answer) -> String, _ body: () -> Answer
   ) -> Answer {
-    asking(list, call) { screen.note(list, name, details, answer($0)) }
+    asking(list, body) { screen.note(call.view, name, details, answer($0)) }
   }
 
   /// Calls a delegate, and notes the answer unless a default has given it.
@@ -390,9 +394,4 @@ import Machines
     guard list.placeholders.isEmpty else { return list.path(of: item)?.slot }
     return screen.stage.slot(of: item, in: call.view)
   }
-}
-
-extension IndexPath {
-  /// The path as the list of calls shows it.
-  package var text: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
 }
