@@ -38,7 +38,21 @@ extension PlantedApplication {
       name: "what another program brings is in the order of the loads",
       properties: [.own],
       gestures: 6_000, lines: 12, runs: 3_000, seeds: 3, make: arrivals),
+    PlantedApplication(
+      name: "an item of the drag that is tapped is added once more", properties: [.kept],
+      gestures: 4_000, lines: 10, runs: 3_000, seeds: 3, make: again),
   ]
+
+  @MainActor private static func again(_ isMistaken: Bool) -> Exploration {
+    let board = Board(["a", "b", "c"])
+    board.addsAgain = isMistaken
+    board.perform = { board, coordinator in
+      guard let path = coordinator.destinationIndexPath else { return }
+      let left = board.sections[0].count - coordinator.items.count
+      board.take(coordinator, at: [0, max(0, min(path.item, left))])
+    }
+    return app(board).exploration.without("second", "drag", "resize", "wait", "cancel")
+  }
 
   @MainActor private static func oneVariable(_ isMistaken: Bool) -> Exploration {
     let board = Board(["a", "b", "c", "d"])

@@ -12,6 +12,8 @@ import DragUIKitTesting
   var perform: ((Board, any UICollectionViewDropCoordinator) -> Void)?
   /// The items of a drag from a path.
   var items: ((Board, IndexPath) -> [UIDragItem])?
+  /// True for one that adds an item of the drag once more where it is tapped, which UIKit does not prevent (CONTRACT-21).
+  var addsAgain = false
   /// Called at each update, with the path.
   var didUpdate: ((Board, any UIDropSession, IndexPath?) -> Void)?
   /// Called when a drag begins.
@@ -89,7 +91,11 @@ extension Board: UICollectionViewDragDelegate {
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { [item(sections[indexPath.section][indexPath.item])] }
+  ) -> [UIDragItem] {
+    let text = sections[indexPath.section][indexPath.item]
+    let isInDrag = session.items.contains { $0.localObject as? String == text }
+    return isInDrag && !addsAgain ? [] : [item(text)]
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession

@@ -42,6 +42,7 @@ done
 
 # What a killed command leaves is whole: a script that fails as it says, with all of its trace, or no file at all (EX-61).
 mkdir "$work/killed"
+written=0
 for round in $(seq 20); do
   "$drag" explore Mistaken/several-are-copied.drag --runs 200 --all --save "$work/killed" > /dev/null 2>&1 &
   command=$!
@@ -55,7 +56,7 @@ for round in $(seq 20); do
   wait "$command" 2> /dev/null || true
   for script in "$work"/killed/*.drag; do
     [ -e "$script" ] || continue
-    code=0
+    written=$((written + 1)) code=0
     "$drag" replay "$script" > /dev/null 2>&1 || code=$?
     [ "$code" = 1 ] || fail "$script: a killed command has left a script whose exit code is $code"
     trace=${script%.drag}.trace.txt
@@ -64,3 +65,4 @@ for round in $(seq 20); do
   done
   rm -f "$work"/killed/*
 done
+[ "$written" -gt 0 ] || fail "a command that was killed has never written a script: nothing was looked at"
