@@ -30,17 +30,8 @@ import Testing
       world: "loads", states: 668, transitions: 7_132, rejections: 3_081, quiet: 64,
       depth: 11, storm: 10),
     Expected(
-      world: "second-drag", states: 2_100, transitions: 14_733, rejections: 6_580, quiet: 35,
-      depth: 13, storm: 9),
-    Expected(
       world: "applications", states: 738, transitions: 8_668, rejections: 2_468, quiet: 140,
       depth: 10, storm: 6),
-    Expected(
-      world: "two-fingers", states: 2_814, transitions: 27_536, rejections: 12_676, quiet: 60,
-      depth: 13, storm: 9),
-    Expected(
-      world: "data-changes", states: 1_410, transitions: 14_910, rejections: 5_606, quiet: 260,
-      depth: 12, storm: 5),
   ]
 
   @Test func `the parts of a world are the whole world, state for state`() throws {
