@@ -82,13 +82,6 @@ def targets_of(root):
                   if folder.name not in UNTESTED and any(folder.rglob("*.swift")))
 
 
-def target_of(day):
-    """A target with tests, another one each day, and a large one as often as there is more of it."""
-    own = [name for name in targets_of(HOME) if (HOME / "Tests" / f"{name}Tests").is_dir()]
-    sizes = [sum(file.stat().st_size for file in (HOME / "Sources" / name).rglob("*.swift")) for name in own]
-    return random.Random(day.toordinal()).choices(own, sizes)[0]
-
-
 def chosen_by(seed, count, every, taken):
     """As many places of each class, one in a line, of lines that no other seed has taken."""
     order = random.Random(seed)
@@ -491,7 +484,8 @@ def main():
     if options.check:
         sys.exit(2 if check() else 0)
     if options.slice:
-        options.targets = target_of(datetime.date.today())
+        own = [name for name in targets_of(HOME) if (HOME / "Tests" / f"{name}Tests").is_dir()]
+        options.targets = own[datetime.date.today().toordinal() % len(own)]
         options.what, options.near, options.seconds = ["60"], True, 60
         print(f"the target of the day: {options.targets}")
     if not options.what and not options.again:
