@@ -189,6 +189,22 @@ extension CGRect {
     #expect(again?.map(\.reuses) == [1, 1])
   }
 
+  @Test func `the cell that left last is taken first`() {
+    let cells = Cells(30, layout: plainFlow())
+    let stage = AppStage(hosting: cells)
+    func shown() -> [UICollectionViewCell] {
+      let list = cells.collection
+      return list.indexPathsForVisibleItems.sorted().compactMap { list.cellForItem(at: $0) }
+    }
+    stage.perform { cells.collection.contentOffset = CGPoint(x: 0, y: 80) }
+    let before = shown()
+    stage.perform { cells.collection.contentOffset = CGPoint(x: 0, y: 160) }
+    stage.perform { cells.collection.contentOffset = CGPoint(x: 0, y: 240) }
+    // Those that come into sight are set up before those that leave are kept.
+    let again = shown().suffix(2).map { cell in before.firstIndex { $0 === cell } }
+    #expect(again == [3, 2])
+  }
+
   @Test func `a kind without a class fails with UIKit's words`() {
     let cells = Cells(1, layout: plainFlow())
     let stage = AppStage(hosting: cells)

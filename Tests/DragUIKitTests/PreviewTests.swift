@@ -163,6 +163,22 @@ import Testing
     #expect(moved.target.center == CGPoint(x: 1, y: 2))
   }
 
+  @Test func `a transform of two takes each point through the one and then the other`() {
+    let first = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
+    let second = CGAffineTransform(a: 17, b: 19, c: 23, d: 29, tx: 31, ty: 37)
+    let both = first.concatenating(second)
+    for point in [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -3, y: 8)] {
+      #expect(point.applying(both) == point.applying(first).applying(second))
+      #expect(point.applying(first).applying(first.inverted()) == point)
+      let moved = first.translatedBy(x: 4, y: 6)
+      #expect(point.applying(moved) == CGPoint(x: point.x + 4, y: point.y + 6).applying(first))
+      let scaled = first.scaledBy(x: 4, y: 6)
+      #expect(point.applying(scaled) == CGPoint(x: point.x * 4, y: point.y * 6).applying(first))
+    }
+    let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(turned.x) < 1e-9 && abs(turned.y - 1) < 1e-9)
+  }
+
   @Test func `colors are equal by their numbers`() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
