@@ -121,6 +121,13 @@ struct Offer {
     !seats.isEmpty || (pressed + free).contains { stage.pointers.kind(of: $0) != .touch }
   }
 
+  /// How often a kind is chosen now, in proportion to the others.
+  func weight(of kind: StepKind) -> Int {
+    // The providers of an application answer by themselves: what is left is that the user cancels, which is rare.
+    if kind == .load, isHosted { return 1 }
+    return isPressed ? kind.weights.pressed : kind.weights.idle
+  }
+
   /// Indicates whether a kind of step makes sense now (EX-01).
   func allows(_ kind: StepKind) -> Bool {
     switch kind {

@@ -69,9 +69,7 @@ struct RunCourse {
   private mutating func next(of offer: Offer) -> (StepKind, Choices)? {
     switch plan {
     case .drawn(by: var numbers, let count, let kinds):
-      let possible = kinds.filter(offer.allows).map { kind in
-        (kind, offer.isPressed ? kind.weights.pressed : kind.weights.idle)
-      }
+      let possible = kinds.filter(offer.allows).map { ($0, offer.weight(of: $0)) }
       let all = possible.reduce(0) { $0 + $1.1 }
       guard count > 0, all > 0 else { return nil }
       var number = numbers.next(below: all)

@@ -18,6 +18,8 @@ struct SceneParts {
   let applications: [Name?]
   /// The formats that other programs bring: text, a link, and what destinations accept.
   let formats: [String]
+  /// Indicates whether a destination hears of a drag at rest, again and again (CONTRACT-135).
+  let hasPeriods: Bool
   /// The settings.
   let settings: Settings
 
@@ -28,7 +30,9 @@ struct SceneParts {
     var stores: [Name] = []
     var applications: [Name?] = [nil]
     var formats = ["text/plain", "text/uri-list"]
+    var hasPeriods = false
     func add(_ options: DeclaredOptions) {
+      hasPeriods = hasPeriods || options.drop.behavior.period != nil
       if let app = options.app, !applications.contains(app) { applications.append(app) }
       add(options.drop.acceptedTypes ?? [])
     }
@@ -41,13 +45,15 @@ struct SceneParts {
       case .scene(.store(let store)): stores.append(store.name)
       case .scene(.view(let view)): add(view.options)
       case .scene(.collection(let collection)): add(collection.options)
-      case .scene(.interaction(_, on: _, let options)): add(options.acceptedTypes ?? [])
+      case .scene(.interaction(_, on: _, let options)):
+        hasPeriods = hasPeriods || options.behavior.period != nil
+        add(options.acceptedTypes ?? [])
       default: break
       }
     }
     (self.mays, self.stores, self.applications) = (mays, stores, applications)
     weights = mays.map { _ in 1 }
-    self.formats = formats
+    (self.formats, self.hasPeriods) = (formats, hasPeriods)
   }
 
   /// The parts of an application in Swift: what it may do are calls, and its stage has the settings.
@@ -58,6 +64,7 @@ struct SceneParts {
     mays = host.mays.map { .call(Name($0.name, at: .unwritten), argument: nil) }
     weights = host.mays.map(\.weight)
     (stores, applications, formats) = (own.stores, own.applications, own.formats)
+    hasPeriods = own.hasPeriods
     self.settings = settings
   }
 

@@ -70,6 +70,22 @@ import Testing
     #expect(alone.mark == finding.mark)
   }
 
+  @Test func `a release settles nothing where another drag rests and is asked again and again`()
+    throws
+  {
+    var explorer = Explorer(
+      try Scenes.explored(
+        """
+        dragscript 1
+        pointer f touch
+        collection list at 0,0 size 300x220 layout rows(height=44)
+        view clock at 540,0 size 90x90 periodic 200ms
+        items list a b
+        on clock update => proposal copy
+        """))
+    #expect(explorer.found(in: 0..<300) == nil)
+  }
+
   @Test func `each run can be made alone, and shards make the same runs (EX-12)`() throws {
     let scene = try Scenes.explored(Scenes.everything)
     let all = (0..<24).map { scene.play(run: $0, of: 9).text }

@@ -37,7 +37,7 @@ extension PlantedApplication {
     PlantedApplication(
       name: "what another program brings is in the order of the loads",
       properties: [.own],
-      gestures: 6_000, lines: 12, runs: 3_000, seeds: 3, make: arrivals),
+      gestures: 10_000, lines: 12, runs: 3_000, seeds: 3, make: arrivals),
     PlantedApplication(
       name: "an item of the drag that is tapped is added once more", properties: [.kept],
       gestures: 4_000, lines: 10, runs: 3_000, seeds: 3, make: again),

@@ -92,11 +92,13 @@ extension StepDrawing {
 
   /// What follows a release: all of it, a part, or nothing.
   ///
-  /// What is still pressed elsewhere, or waits for an answer, does not keep anything from settling.
+  /// What is still pressed elsewhere, or waits for an answer, does not keep anything from settling: but a drag that rests at a
+  /// destination which hears of it again and again.
   private mutating func drawPause() {
+    let settles = offer.pressed.count < 2 || !offer.parts.hasPeriods
     switch choices.number(below: 3) {
-    case 0: add(.settle(max: nil))
-    case 1: add(.wait(.milliseconds(100)))
+    case 0 where settles: add(.settle(max: nil))
+    case 0, 1: add(.wait(.milliseconds(100)))
     default: break
     }
   }
