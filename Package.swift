@@ -313,6 +313,10 @@ let package = Package(
         "DragConsole", "OrderedStore", "SQLiteStore", "ReferenceSearch", "TestSupport", counts,
       ],
       path: "Tests/Measure/Command", swiftSettings: strict),
+    .executableTarget(
+      name: "hosted-gestures",
+      dependencies: ["DragExplore", "DragTesting", "DragUIKit", "DragUIKitTesting"],
+      path: "Tests/Measure/Hosted", swiftSettings: strict),
     .target(
       name: "TableAudits", dependencies: ["Machines", "StateGraphs"],
       path: "Tests/Verify/TableAudits", swiftSettings: strict),

@@ -1,4 +1,4 @@
-"""Compares lines of `drag-measure --json` with a file of instructions, one line a piece of work."""
+"""Compares lines of `drag-measure --json`, or such lines, with a file of instructions, one line a piece of work."""
 import json
 import sys
 
@@ -19,7 +19,7 @@ with open(path, encoding="utf-8") as file:
     lines = (line.rstrip("\n").split("\t") for line in file)
     expected = {work: int(count) for count, work in lines}
 if expected.keys() != counted.keys():
-    sys.exit("the rows differ from those in counts.txt: Tests/Instructions/check.sh DRAG --update writes them")
+    sys.exit(f"the rows differ from those in {path}: --update writes them")
 failed = False
 for work, count in counted.items():
     ratio = count / expected[work]
@@ -28,4 +28,4 @@ for work, count in counted.items():
     if ratio < 0.95:
         print("  fewer by more than a twentieth: write that down with --update")
 if failed:
-    sys.exit("more than a twentieth more instructions than in counts.txt")
+    sys.exit(f"more than a twentieth more instructions than in {path}")

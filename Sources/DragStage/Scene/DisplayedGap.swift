@@ -15,15 +15,17 @@ struct DisplayedGap: Sendable {
 }
 
 extension CollectionContent {
-  /// Lays out the items with a gap, unless that is done: O(sections and exact frames) on rows and
-  /// grids, O(n) on all other layouts.
+  /// Returns true if a gap was the last one that was opened, for the same items.
+  func hasOpened(_ gap: GapIndex, for run: [ItemID?]) -> Bool {
+    opened?.gap == gap && opened?.run == run
+  }
+
+  /// Lays out the items with a gap: O(sections and exact frames) on rows and grids, O(n) on all other layouts.
   ///
   /// - Parameters:
   ///   - gap: The gap, in the order without it.
   ///   - run: The items in the gap: the moved items of this collection, nil for all others.
-  /// - Returns: True if the layout was computed.
-  mutating func open(_ gap: GapIndex, for run: [ItemID?]) -> Bool {
-    if let opened, opened.gap == gap, opened.run == run { return false }
+  mutating func open(_ gap: GapIndex, for run: [ItemID?]) {
     let cells = run.map { item in
       GapGeometry.Cell(
         size: item.flatMap { ownSizes[$0] },
@@ -32,6 +34,5 @@ extension CollectionContent {
     let lifted = run.compactMap { $0.flatMap(order.slot(of:)) }
     let geometry = try? GapGeometry(opening: gap, of: cells, in: geometry, lifting: lifted)
     opened = DisplayedGap(gap: gap, run: run, geometry: geometry)
-    return true
   }
 }

@@ -9,13 +9,21 @@ package import DragItems
 /// references of scripts, scroll limits, frames and pictures. The destination of a drag alone is resolved in the rest
 /// layout, so that the gap that it opens does not move it.
 package struct ShownCollection {
-  package let content: CollectionContent
-  /// The open gap; nil where none is open, and where it does not fit the layout.
-  private let gap: DisplayedGap?
+  // By reference: what is shown is asked for at every step of a drag, and its content is large.
+  private let kept: StageView.Content.Kept
+  private let hasGap: Bool
 
-  init(_ content: CollectionContent, gap: DisplayedGap? = nil) {
-    self.content = content
-    self.gap = gap?.geometry == nil ? nil : gap
+  /// A collection as it is kept, with the gap that its content has opened, or without it.
+  init(_ kept: StageView.Content.Kept, hasGap: Bool = false) {
+    self.kept = kept
+    self.hasGap = hasGap
+  }
+
+  package var content: CollectionContent { kept.content }
+
+  /// The open gap; nil where none is open, and where it does not fit the layout.
+  private var gap: DisplayedGap? {
+    hasGap && kept.content.opened?.geometry != nil ? kept.content.opened : nil
   }
 
   /// The extent of all content, with the gap.

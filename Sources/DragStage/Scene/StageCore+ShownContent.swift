@@ -19,14 +19,19 @@ extension StageCore {
     guard let kept = scene.collectionAndFrame(of: view)?.kept else { return nil }
     guard let drag = state.drags.last(where: { $0.display.shown.view == view }),
       case .gap(let gap) = drag.display.shown.position
-    else { return ShownCollection(kept.content) }
+    else { return ShownCollection(kept) }
     let moves = drag.drag.session.context.ruling.proposal.operation.leavesSource
     let run = arrivals(of: drag.id).map {
       moves && isHeld($0.item, by: view) ? $0.item.item : nil
     }
+    guard !kept.content.hasOpened(gap, for: run) else {
+      return ShownCollection(kept, hasGap: true)
+    }
     var content = kept.content
-    if content.open(gap, for: run) { scene[view].collection = content }
-    return ShownCollection(content, gap: content.opened)
+    content.open(gap, for: run)
+    let opened = StageView.Content.Kept(content)
+    scene[view].content = .collection(opened)
+    return ShownCollection(opened, hasGap: true)
   }
 
   /// The item of a view at a point in the viewport, as it is shown: a press, a menu and a spring refer to it.

@@ -87,7 +87,8 @@ struct StageCore {
   }
 
   /// Returns true if a pointer is down.
-  func isPressed(_ pointer: PointerID) -> Bool {
+  // Changes nothing, as the one above: it would get a copy of the whole core.
+  mutating func isPressed(_ pointer: PointerID) -> Bool {
     isKnown(pointer) && state.pointers[pointer.index].gesture.state != .idle
   }
 

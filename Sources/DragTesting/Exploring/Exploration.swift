@@ -191,6 +191,18 @@ public struct Exploration {
       + " `.without(\"names\", \"kept\")` leaves it so"
   }
 
+  /// The application as a scene, for which each run makes it again.
+  package func scene(makingEach make: @escaping () -> Exploration) -> ExploredScene {
+    ExploredScene(
+      hosted: application,
+      kinds: Set(StepKind.allCases.filter { !leftOut.contains($0.rawValue) }),
+      without: Set(ExploredProperty.allCases.filter { leftOut.contains($0.word ?? "") })
+    ) {
+      let sink = FailureSink()
+      return FailureSink.$current.withValue(sink) { make().host(failingInto: sink) }
+    }
+  }
+
   /// The application as one run has it; its failures go to a sink.
   func host(failingInto sink: FailureSink) -> ExploredHost {
     arrivals.add(brought, to: test)

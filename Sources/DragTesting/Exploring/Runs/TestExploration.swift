@@ -138,14 +138,7 @@ struct TestExploration {
   ) -> Result<(ExploredScene, String, note: String?), Obstacle> {
     let first = make()
     if let fault = first.fault { return .failure(Obstacle(words: fault)) }
-    var scene = ExploredScene(
-      hosted: first.application,
-      kinds: Set(StepKind.allCases.filter { !first.leftOut.contains($0.rawValue) }),
-      without: Set(ExploredProperty.allCases.filter { first.leftOut.contains($0.word ?? "") })
-    ) {
-      let sink = FailureSink()
-      return FailureSink.$current.withValue(sink) { make().host(failingInto: sink) }
-    }
+    var scene = first.scene(makingEach: make)
     scene.keepJournal = keepJournal
     do throws(TestFailure) {
       if let obstacle = try scene.obstacle() {
