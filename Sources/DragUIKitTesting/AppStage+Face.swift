@@ -16,7 +16,8 @@ extension AppStage {
     let caller = Caller(fileID, file, line, column)
     self.init(named: application, settings: settings, caller: caller) { stage, fail in
       HostedStage(
-        size: CGSize(width: width, height: height), on: stage, describe: \.sentence
+        size: CGSize(width: width, height: height), on: stage, describe: \.sentence,
+        policies: { FacePolicies(on: $0) }
       ) { words in
         // UIKit would end the application at its own line.
         // A backtrace takes a tenth of a second a frame, and a run that is explored fails a hundred times (EX-44).

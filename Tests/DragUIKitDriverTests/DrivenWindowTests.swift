@@ -26,4 +26,24 @@ import Testing
     #expect(end.books == [height == 844 ? ["b", "c", "d", "a"] : ["a", "b", "c", "d"]])
     #expect(end.calls.last == "books dragSessionDidEnd")
   }
+
+  @Test func `a list that is freed under its drag is asked nothing more`() {
+    for driver in [AppStage(), mirror()] {
+      weak var collection: UICollectionView?
+      do {
+        let shelf = Shelf(["a", "b"])
+        collection = shelf.collection
+        driver.show(shelf)
+        driver.press(.cell([0, 0]), of: shelf.collection)
+        driver.advance(by: .milliseconds(600))
+        driver.move(to: .cell([0, 1]), of: shelf.collection)
+        driver.show(UIViewController())
+      }
+      #expect(collection == nil)
+      let calls = driver.calls
+      driver.release()
+      driver.settle()
+      #expect(driver.calls == calls)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import CollectionLayout
-import CollectionModel
+package import CollectionModel
 import DragGeometry
 import DragSessions
 import DragStage
@@ -7,7 +7,7 @@ import Foundation
 
 extension UICollectionView: ListClient {
   var listState: ListState { list }
-  var kind: CollectionKind { .collection }
+  package var kind: CollectionKind { .collection }
   var arrangement: Layout { collectionViewLayout.arrangement }
   var cadence: CollectionLayout.ReorderingCadence? {
     switch reorderingCadence {
@@ -18,7 +18,7 @@ extension UICollectionView: ListClient {
   }
   var orientation: LayoutOrientation { collectionViewLayout.orientation }
 
-  var hasOwnSizes: Bool {
+  package var hasOwnSizes: Bool {
     collectionViewLayout is UICollectionViewFlowLayout
       && delegate is any UICollectionViewDelegateFlowLayout
   }
@@ -121,7 +121,7 @@ extension UICollectionView: ListClient {
     cell.isSelected = isSelected
   }
 
-  func select(at path: IndexPath) {
+  package func select(at path: IndexPath) {
     list.select(path)
     delegate?.collectionView(self, didSelectItemAt: path)
   }
@@ -129,87 +129,22 @@ extension UICollectionView: ListClient {
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
 
-  func mayOpen(at path: IndexPath, for session: any UIDropSession) -> Bool {
+  package func mayOpen(at path: IndexPath, for session: any UIDropSession) -> Bool {
     guard let delegate else { return true }
     return delegate.collectionView(
       self, shouldSpringLoadItemAt: path,
       with: ListSpringContext(session, over: path, cell: cellForItem(at: path)))
   }
 
-  func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
-    dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
-  }
-
-  func itemsForAdding(to session: any UIDragSession, at path: IndexPath, point: CGPoint)
-    -> [UIDragItem]
-  {
-    dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
-  }
-
-  func liftPreview(at path: IndexPath) -> UIDragPreviewParameters? {
-    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
-  }
-
-  func dropPreview(at path: IndexPath) -> UIDragPreviewParameters? {
-    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
-  }
-
-  func willBegin(_ session: any UIDragSession) {
-    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
-  }
-
-  func didEnd(_ session: any UIDragSession) {
-    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
-  }
-
-  func allowsMove(_ session: any UIDragSession) -> Bool {
-    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
-  }
-
-  func isRestricted(_ session: any UIDragSession) -> Bool {
-    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
-      ?? false
-  }
-
-  func canHandle(_ session: any UIDropSession) -> Bool {
-    dropDelegate?.collectionView(self, canHandle: session) ?? false
-  }
-
-  func didEnter(_ session: any UIDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
-  }
-
-  func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal {
-    guard let dropDelegate else { return DropProposal(.cancel) }
-    let proposal = dropDelegate.collectionView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
-    if list.ranDefault { return .unanswered(session) }
-    return DropProposal(
-      DropOperation(proposal.operation), intent: DropIntent(proposal.intent),
-      isPrecise: proposal.isPrecise, prefersFullSize: proposal.prefersFullSizePreview)
-  }
-
-  func didExit(_ session: any UIDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidExit: session)
-  }
-
-  func didEnd(_ session: any UIDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
-  }
-
-  func perform(_ drop: ListDrop) {
-    dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
-  }
-
-  var mayReorder: Bool { dragInteractionEnabled && dropDelegate == nil }
-  func reorders(at path: IndexPath) -> Bool {
+  package var mayReorder: Bool { dragInteractionEnabled && dropDelegate == nil }
+  package func reorders(at path: IndexPath) -> Bool {
     guard mayReorder, let dataSource else { return false }
     return dataSource.collectionView(self, canMoveItemAt: path)
   }
 
-  func mayMoveRow(at path: IndexPath) -> Bool { true }
+  package func mayMoveRow(at path: IndexPath) -> Bool { true }
 
-  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
+  package func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
     guard let delegate else { return nil }
     let newer = list.asked {
       delegate.collectionView(
@@ -223,74 +158,8 @@ extension UICollectionView: ListClient {
       }
   }
 
-  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
+  package func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource else { return false }
     return list.asked { dataSource.collectionView(self, moveItemAt: source, to: target) } != nil
-  }
-}
-
-/// The coordinator of a drop on a collection.
-@MainActor final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
-  private final class Item: NSObject, UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ item: ListDrop.Item) {
-      dragItem = item.item
-      sourceIndexPath = item.source
-      previewSize = item.previewSize
-      super.init()
-    }
-  }
-
-  private let drop: ListDrop
-  let items: [any UICollectionViewDropItem]
-  let proposal: UICollectionViewDropProposal
-
-  init(_ drop: ListDrop) {
-    self.drop = drop
-    items = drop.items.map { Item($0) }
-    let ruling = drop.coordinator.ruling.proposal
-    let intent: UICollectionViewDropIntent =
-      switch drop.intent {
-      case .unspecified: .unspecified
-      case .insertAt, .automatic: .insertAtDestinationIndexPath
-      case .insertInto: .insertIntoDestinationIndexPath
-      }
-    proposal = UICollectionViewDropProposal(
-      operation: UIDropOperation(ruling.operation), intent: intent)
-    super.init()
-  }
-
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.drag.dropSession }
-
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.drop(dragItem, at: indexPath)
-  }
-
-  func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
-    -> any UIDragAnimating
-  {
-    drop.drop(dragItem, into: indexPath, rect: rect)
-  }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.drop(dragItem, to: target)
-  }
-
-  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
-    -> any UICollectionViewDropPlaceholderContext
-  {
-    drop.drop(
-      dragItem, toPlaceholderAt: placeholder.insertionIndexPath, placeholder.reuseIdentifier
-    ) { cell in
-      guard let cell = cell as? UICollectionViewCell else { return }
-      placeholder.cellUpdateHandler?(cell)
-    } preview: { cell in
-      guard let cell = cell as? UICollectionViewCell else { return }
-      _ = placeholder.previewParametersProvider?(cell)
-    }
   }
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A cell that is shown where an item will be, until its data is there.
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
-  let insertionIndexPath: IndexPath
-  let reuseIdentifier: String
+  package let insertionIndexPath: IndexPath
+  package let reuseIdentifier: String
   /// Sets the cell up, whenever it is shown.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
@@ -24,9 +24,9 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 
 /// A row that is shown where another one will be, until its data is there.
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
-  let insertionIndexPath: IndexPath
-  let reuseIdentifier: String
-  let rowHeight: CGFloat
+  package let insertionIndexPath: IndexPath
+  package let reuseIdentifier: String
+  package let rowHeight: CGFloat
   /// Sets the row up, whenever it is shown.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 

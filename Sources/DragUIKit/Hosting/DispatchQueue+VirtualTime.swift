@@ -42,14 +42,14 @@ extension DispatchQueue {
 }
 
 /// The main queue; on Linux a thread of its own may serve it.
-enum MainQueue {
+package enum MainQueue {
   private static let key = DispatchSpecificKey<Bool>()
 
   /// True if the caller runs on the main queue.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 
   /// Runs a function on the main queue: at once where the caller is there already.
-  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+  package static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
     guard isCurrent else {
       return DispatchQueue.main.async(group: nil) { MainActor.assumeIsolated { body() } }
     }

@@ -1,13 +1,13 @@
+import DragItems
+package import DragSessions
 package import DragStage
 package import Foundation
 import DragGeometry
-import DragItems
-import DragSessions
 import Machines
 
 /// The stage below a window: which list is which view on it, and which session object represents which session.
 ///
-/// It has no state of a drag: every question about one is the stage's.
+/// It has no state of a drag: every question about one is the stage's, or that of the policies.
 @MainActor package final class HostedStage {
   /// The stage that a test drives, else the one that was driven last: blocks of the main queue run on its clock.
   package static var current: HostedStage? { driven?.stage ?? latest }
@@ -33,17 +33,14 @@ import Machines
   private let report: (String) -> Void
 
   private let views = PlacedViews()
-  private var drags: [SessionID: HostedDrag] = [:]
-  /// The items of other applications, by their references on the stage.
-  private var foreignItems: [ItemReference: UIDragItem] = [:]
-  /// The number of items that were added without a place.
-  private var unplacedCount = 0
+  /// What asks the delegates for the stage; nil where a driver does, by a stage of its own.
+  private(set) var policies: (any HostedPolicies)?
   /// The loads of its drops.
-  private(set) lazy var loads = ProviderLoads(on: self)
+  package private(set) lazy var loads = ProviderLoads(on: self)
   /// The number of loads that no source has answered.
   package var openLoadCount: Int { loads.openCount }
   /// The drop that is being performed.
-  private(set) var drop: HostedDrop?
+  private(set) var drop: (any OpenDrop)?
   private var needsLayout = true
 
   /// Puts a window on a stage.
@@ -52,16 +49,18 @@ import Machines
   ///   - size: The size of the window.
   ///   - stage: The stage, which has no view yet.
   ///   - describe: Puts an error of the stage into words.
+  ///   - policies: Makes what asks the delegates, if they are asked for this stage.
   ///   - report: Fails the test with a text.
   package init(
     size: CGSize, on stage: Stage, describe: @escaping (StageError) -> String,
-    report: @escaping (String) -> Void
+    policies: ((HostedStage) -> any HostedPolicies)? = nil, report: @escaping (String) -> Void
   ) {
     self.stage = stage
     self.describe = describe
     self.report = report
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = self
+    self.policies = policies?(self)
     Self.latest = self
     MainQueue.mark()
   }
@@ -78,7 +77,7 @@ import Machines
   // MARK: Failures
 
   /// Fails the test.
-  func fail(_ words: String) {
+  package func fail(_ words: String) {
     drop?.failure = drop?.failure ?? words
     report(words)
   }
@@ -104,7 +103,7 @@ import Machines
 
   /// Makes a call of the stage; an error fails the test.
   @discardableResult
-  func attempt<Value>(_ body: () throws(StageError) -> Value) -> Bool {
+  package func attempt<Value>(_ body: () throws(StageError) -> Value) -> Bool {
     do throws(StageError) {
       _ = try body()
       return true
@@ -116,25 +115,18 @@ import Machines
 
   // MARK: Calls
 
-  /// Notes a call that an application has answered.
-  func note(_ list: ListState, _ call: String, _ details: String...) {
-    if let id = list.id { note(id, call, details) }
-  }
-
   /// Notes a call that an application has answered for a view.
-  func note(_ id: ViewID, _ call: String, _ details: String...) { note(id, call, details) }
-
-  /// Notes the proposal that the delegate of a list has given for a path.
-  func noteUpdate(_ list: ListState, _ path: IndexPath?, _ proposal: DropProposal) {
-    if let id = list.id { record.append(.update(id, path, proposal)) }
-  }
-
-  private func note(_ id: ViewID, _ call: String, _ details: [String]) {
+  package func note(_ id: ViewID, _ call: String, _ details: [String]) {
     record.append(.call(id, call, details))
   }
 
+  /// Notes the proposal that the delegate of a list has given for a path.
+  package func noteUpdate(_ id: ViewID, _ path: IndexPath?, _ proposal: DropProposal) {
+    record.append(.update(id, path, proposal))
+  }
+
   /// Notes what shipped applications do against the contract.
-  func remark(_ text: String) { record.append(.remark(text)) }
+  package func remark(_ text: String) { record.append(.remark(text)) }
 
   // MARK: Time
 
@@ -200,82 +192,17 @@ import Machines
   }
 
   /// The list of a view on the stage.
-  func list(_ id: ViewID) -> ListState? { views.list(id) }
+  package func list(_ id: ViewID) -> ListState? { views.list(id) }
 
-  // MARK: Drags
-
-  /// The drag of a session, which begins with its first question.
-  func drag(of call: DragContext) -> HostedDrag {
-    if let known = drags[call.session] {
-      known.point = call.point
-      return known
-    }
-    let drag = HostedDrag(isForeign: !call.isLocal)
-    drag.point = call.point
-    for item in call.items {
-      if let known = foreignItems[item.reference] { drag.add(known, as: item) }
-    }
-    drags[call.session] = drag
-    return drag
-  }
-
-  /// True while a drag is known to an application.
-  var isDragging: Bool { !drags.isEmpty }
-
-  /// The drag of a session that has begun.
-  func knownDrag(_ session: SessionID) -> HostedDrag? { drags[session] }
-
-  /// Returns the preview that a delegate has chosen: nil is invisible, and another position is one
-  /// of the window.
-  func preview(_ chosen: UITargetedDragPreview?, insteadOf standard: UITargetedDragPreview)
-    -> ItemPreview
-  {
-    guard let chosen else { return .invisible }
-    guard chosen !== standard else { return .standard }
-    return .at(Point(chosen.target.container.convert(chosen.target.center, to: nil)))
-  }
-
-  /// Forgets a drag that is over.
-  func forget(_ session: SessionID) {
-    guard let drag = drags.removeValue(forKey: session) else { return }
-    drag.end()
-    // One that was dropped somewhere has a place now.
-    for item in drag.references where stage.items.isUnplaced(item.reference) {
-      attempt { () throws(StageError) in try stage.items.removeUnplaced(item.reference) }
-    }
-  }
+  // MARK: Drops
 
   /// Offers an item of another application; a view of that application holds it.
   package func offer(_ provider: NSItemProvider, as reference: ItemReference) {
-    foreignItems[reference] = UIDragItem(itemProvider: provider.seenElsewhere())
-  }
-
-  /// The references of offered items: the first one may be the cell, others have no place in its view.
-  func references(
-    of items: [UIDragItem], at cell: ItemReference, in drag: HostedDrag, isCell: Bool = true
-  ) -> [ItemReference] {
-    var references: [ItemReference] = []
-    for item in items {
-      let isCellFree = isCell && references.isEmpty && !drag.carries(cell)
-      guard let reference = isCellFree ? cell : unplacedItem(in: cell.view) else { continue }
-      references.append(reference)
-      drag.add(item, as: DragItem(item: reference.item, origin: reference.view))
-    }
-    return references
-  }
-
-  /// A new item without a place in a view.
-  private func unplacedItem(in view: ViewID) -> ItemReference? {
-    var item: ItemReference?
-    attempt { () throws(StageError) in
-      item = try stage.items.addUnplaced("no-cell-\(unplacedCount)", to: view)
-    }
-    unplacedCount += 1
-    return item
+    policies?.offer(provider, as: reference)
   }
 
   /// Performs a drop, during which its choices are allowed.
-  func perform(_ drop: HostedDrop, _ body: () -> Void) {
+  package func perform(_ drop: any OpenDrop, _ body: () -> Void) {
     self.drop = drop
     body()
     self.drop = nil

@@ -92,7 +92,7 @@ import Foundation
   /// True if a view has interactions that touches reach, or that a drag has begun with.
   private func servesInteractions(of view: UIView, on screen: HostedStage) -> Bool {
     guard !Self.interactions(view).isEmpty else { return false }
-    return view.touchBarrier == nil || screen.isDragging && id(of: view) != nil
+    return view.touchBarrier == nil || screen.policies?.isDragging == true && id(of: view) != nil
   }
 
   private static func interactions(_ view: UIView) -> [ObjectIdentifier] {
@@ -133,7 +133,7 @@ import Foundation
   private func addInteractions(
     of view: UIView, to id: ViewID, on screen: HostedStage
   ) throws(StageError) {
-    let isServed = view.touchBarrier == nil || screen.isDragging
+    let isServed = view.touchBarrier == nil || screen.policies?.isDragging == true
     let now = view.interactions.filter {
       isServed && ($0 is UIDragInteraction || $0 is UIDropInteraction)
     }
@@ -142,18 +142,21 @@ import Foundation
       added[interaction] = nil
       try screen.stage.removeInteraction(known.id)
     }
+    guard let policies = screen.policies else { return }
     for interaction in now where added[ObjectIdentifier(interaction)]?.view != id {
       addedCount += 1
       let name = "\(screen.stage.name(of: id))-interaction\(addedCount)"
-      let new: DestinationID? =
-        switch interaction {
-        case let drop as UIDropInteraction:
-          try screen.stage.addInteraction(
-            name, to: id, destination: DropFace(drop, on: screen), asksPreviews: true)
-        case let drag as UIDragInteraction:
-          try screen.stage.addInteraction(name, to: id, source: DragFace(drag, on: screen))
-        case _: nil
-        }
+      let new: DestinationID?
+      switch interaction {
+      case let drop as UIDropInteraction:
+        let policy = policies.policy(of: drop)
+        new = try screen.stage.addInteraction(
+          name, to: id, destination: policy, asksPreviews: true)
+      case let drag as UIDragInteraction:
+        let policy = policies.policy(of: drag)
+        new = try screen.stage.addInteraction(name, to: id, source: policy)
+      case _: new = nil
+      }
       added[ObjectIdentifier(interaction)] = new.map { (id, $0) }
     }
   }
@@ -170,12 +173,12 @@ import Foundation
     options.drop.takesLateChoices = true
     options.asksRowMoves = true
     switchOptions(&options, of: list.client)
-    let face = ListFace(list, on: screen)
+    let policy = screen.policies.flatMap { $0.policy(of: list) }
     let arrangement = list.client.arrangement
     list.arranged = arrangement
     return try screen.stage.addCollection(
-      name, frame: frame, layout: arrangement, options: options, source: face,
-      destination: face)
+      name, frame: frame, layout: arrangement, options: options, source: policy,
+      destination: policy)
   }
 
   private func add(
@@ -189,16 +192,18 @@ import Foundation
     options.drop.vetoes = true
     switchOptions(&options, of: view)
     let id = try screen.stage.addView(
-      name, frame: frame, options: options, source: drags.first.map { DragFace($0, on: screen) },
-      destination: drops.first.map { DropFace($0, on: screen) })
+      name, frame: frame, options: options,
+      source: drags.first.flatMap { screen.policies?.policy(of: $0) },
+      destination: drops.first.flatMap { screen.policies?.policy(of: $0) })
+    guard let policies = screen.policies else { return id }
     for (number, interaction) in drops.enumerated().dropFirst() {
+      let policy = policies.policy(of: interaction)
       try screen.stage.addInteraction(
-        "\(name)-drop\(number + 1)", to: id, destination: DropFace(interaction, on: screen),
-        asksPreviews: true)
+        "\(name)-drop\(number + 1)", to: id, destination: policy, asksPreviews: true)
     }
     for (number, interaction) in drags.enumerated().dropFirst() {
-      try screen.stage.addInteraction(
-        "\(name)-drag\(number + 1)", to: id, source: DragFace(interaction, on: screen))
+      let policy = policies.policy(of: interaction)
+      try screen.stage.addInteraction("\(name)-drag\(number + 1)", to: id, source: policy)
     }
     return id
   }

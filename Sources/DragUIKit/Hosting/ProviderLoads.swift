@@ -1,10 +1,10 @@
 import DragItems
 import DragSessions
-import DragStage
+package import DragStage
 import Foundation
 
 /// The loads of providers: those of a drop are the stage's, which notifies their destination when they are answered.
-@MainActor final class ProviderLoads {
+@MainActor package final class ProviderLoads {
   typealias Finish = @MainActor (Result<Data, any Error>) -> Void
   /// Asks a source, which answers once, on any thread.
   typealias Request = (@escaping NSItemProvider.DataAnswer) -> Progress?
@@ -13,8 +13,8 @@ import Foundation
   private weak var screen: HostedStage?
   /// The loads of drops, which the stage answers.
   private var open: [LoadToken: ProviderLoad] = [:]
-  /// The drags of these loads, until what was to be done with their results has been done.
-  private var drags: [LoadToken: HostedDrag] = [:]
+  /// The drops of these loads, until what was to be done with their results has been done.
+  private var drops: [LoadToken: any OpenDrop] = [:]
   /// Those whose source has not answered.
   private var unanswered: Set<LoadToken> = []
 
@@ -37,9 +37,9 @@ import Foundation
     }
     let request = request ?? { provider.request(type, answer: $0) }
     if let screen = HostedStage.current, let drop = screen.drop,
-      let item = drop.drag.reference(of: provider)
+      let item = drop.reference(of: provider)
     {
-      drop.drag.dropSession.add(load.progress)
+      drop.add(load.progress)
       screen.loads.start(load, type, by: request, as: item, in: drop)
       return load.progress
     }
@@ -57,11 +57,11 @@ import Foundation
 
   /// True while loads of the same drag are under way: what their results lead to may be loaded as well.
   private func areUnderWay(beside provider: NSItemProvider) -> Bool {
-    drags.values.contains { $0.reference(of: provider) != nil }
+    drops.values.contains { $0.reference(of: provider) != nil }
   }
 
   /// Calls a function as the main queue would, at the stage's present time.
-  static func deliver(_ body: @escaping () -> Void) {
+  package static func deliver(_ body: @escaping () -> Void) {
     guard let screen = HostedStage.current else {
       return DispatchQueue.main.async(group: nil) { MainActor.assumeIsolated(body) }
     }
@@ -70,7 +70,7 @@ import Foundation
 
   private func start(
     _ load: ProviderLoad, _ name: String, by request: Request, as item: DragItem,
-    in drop: HostedDrop
+    in drop: any OpenDrop
   ) {
     guard let type = try? TypeIdentifier(name) else {
       return load.end(with: .failure(NSItemProvider.error(.itemUnavailableError)))
@@ -85,7 +85,7 @@ import Foundation
       return load.end(with: .failure(NSItemProvider.error(.unknownError)))
     }
     open[token] = load
-    drags[token] = drop.drag
+    drops[token] = drop
     unanswered.insert(token)
     let loads = self
     load.source = request { data, error in
@@ -125,9 +125,9 @@ import Foundation
   }
 
   /// Hands the result of a load over.
-  func finish(_ token: LoadToken?, with result: LoadResult) {
+  package func finish(_ token: LoadToken?, with result: LoadResult) {
     guard let token, let load = open.removeValue(forKey: token) else { return }
-    defer { drags[token] = nil }
+    defer { drops[token] = nil }
     switch result {
     case .success(let item): load.finish(with: .success(Data(item.bytes ?? [])))
     case .failure(let error):

@@ -53,7 +53,7 @@ public import Foundation
   /// Set by the default of an optional method: the delegate has none of its own.
   var ranDefault = false
   /// True if its delegate is UIKit's own, whose calls are not noted.
-  var isOfSystem = false
+  package var isOfSystem = false
 
   /// Makes an interaction.
   public init(delegate: any UIDropInteractionDelegate) {

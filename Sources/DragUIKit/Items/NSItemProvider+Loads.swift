@@ -84,33 +84,6 @@ extension NSItemProvider {
   }
 }
 
-extension DropSessionFace {
-  func loadObjects(
-    ofClass aClass: any NSItemProviderReading.Type,
-    completion: @escaping ([any NSItemProviderReading]) -> Void
-  ) -> Progress {
-    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
-    let progress = Progress(totalUnitCount: Int64(max(1, providers.count)))
-    let batch = ObjectBatch(count: providers.count) {
-      completion($0)
-    }
-    guard !providers.isEmpty else {
-      ProviderLoads.deliver { batch.finish() }
-      return progress
-    }
-    let loads = providers.enumerated().map { place, provider in
-      provider.loadObject(ofClass: aClass) { object, _ in
-        progress.completedUnitCount += 1
-        batch.put(object, at: place)
-      }
-    }
-    progress.cancellationHandler = {
-      MainQueue.run { for load in loads { load.cancel() } }
-    }
-    return progress
-  }
-}
-
 extension UIDropSession {
   /// Loads a value of a type such as `String` of each item that has one.
   @discardableResult
@@ -127,27 +100,6 @@ extension UIDropSession {
         })
     }
   }
-}
-
-/// The objects of several loads, which are handed over together.
-@MainActor private final class ObjectBatch {
-  private var objects: [(any NSItemProviderReading)?]
-  private var open: Int
-  private let completion: ([any NSItemProviderReading]) -> Void
-
-  init(count: Int, _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
-    objects = Array(repeating: nil, count: count)
-    open = count
-    self.completion = completion
-  }
-
-  func put(_ object: (any NSItemProviderReading)?, at place: Int) {
-    objects[place] = object
-    open -= 1
-    if open == 0 { finish() }
-  }
-
-  func finish() { completion(objects.compactMap { $0 }) }
 }
 
 extension NSItemProvider {

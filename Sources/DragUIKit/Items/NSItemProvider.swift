@@ -44,7 +44,7 @@ open class NSItemProvider: NSObject {
   /// A few bytes for applications of the same team; kept.
   open var teamData: Data?
   /// True once a drag has carried the provider: then it loads in a drop alone (CONTRACT-121).
-  var isDragged = false
+  package var isDragged = false
 
   /// Makes a provider without a promise.
   public override init() { super.init() }

@@ -119,29 +119,3 @@ import Foundation
     take()
   }
 }
-
-/// The actions of an application on a placeholder.
-@MainActor
-final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext,
-  UITableViewDropPlaceholderContext
-{
-  let dragItem: UIDragItem
-  private let list: ListState
-  private let id: PlaceholderID?
-
-  /// Makes the context of a placeholder; nil is one that could not be inserted.
-  init(_ id: PlaceholderID?, of item: UIDragItem, in list: ListState, on screen: HostedStage) {
-    self.id = id
-    dragItem = item
-    self.list = list
-    super.init(on: screen)
-  }
-
-  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    id.map { list.commit($0, dataSourceUpdates) } ?? false
-  }
-
-  func deletePlaceholder() -> Bool { id.map { list.delete($0) } ?? false }
-
-  func setNeedsCellUpdate() { if let id { list.updateCell(of: id) } }
-}

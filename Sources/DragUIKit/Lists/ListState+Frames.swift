@@ -1,5 +1,5 @@
 import CollectionLayout
-import DragGeometry
+package import DragGeometry
 import DragItems
 import DragStage
 import Foundation
@@ -26,7 +26,7 @@ extension ListState {
   }
 
   /// Sets exact frames, where the arrangement of the stage has others.
-  func arrange() {
+  package func arrange() {
     needsArrangement = false
     guard let screen, let id, let content = screen.stage.collection(id) else { return }
     guard let frames = client.frames(of: content.order.itemCounts) else { return }
@@ -45,7 +45,7 @@ extension ListState {
   var isExact: Bool { frames != nil }
 
   /// The path in the data of a place that is shown; nil for a placeholder.
-  func dataPath(ofShown slot: Slot) -> IndexPath? {
+  package func dataPath(ofShown slot: Slot) -> IndexPath? {
     guard let screen, let id, let content = screen.stage.collection(id),
       let item = content.order.item(at: slot)
     else { return IndexPath(slot) }

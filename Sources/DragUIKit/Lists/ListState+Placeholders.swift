@@ -1,20 +1,50 @@
 import CollectionModel
-import DragGeometry
+package import DragGeometry
 import DragItems
-import DragStage
-import Foundation
+package import DragStage
+package import Foundation
 
 /// Placeholders come, and become items or go.
 extension ListState {
-  /// Shows a placeholder, which a drop has inserted.
-  func show(_ placeholder: ListPlaceholder) {
-    placeholders.add(placeholder)
+  /// True if a placeholder is shown.
+  package var hasPlaceholders: Bool { !placeholders.isEmpty }
+
+  /// Shows a placeholder, which a drop has inserted, with a cell of a class that an identifier was registered for.
+  ///
+  /// The height is that of a row, where rows have heights of their own. A function sets the cell up, whenever it is shown.
+  package func show(
+    _ id: PlaceholderID, as reuseIdentifier: String, height: CGFloat?,
+    update: @escaping (UIView) -> Void
+  ) {
+    placeholders.add(
+      ListPlaceholder(id: id, reuseIdentifier: reuseIdentifier, update: update))
     arrange()
     screen?.viewsChanged()
+    guard let screen, let height, height > 0, client.hasOwnSizes else { return }
+    let size = Size(width: Double(client.frame.width), height: Double(height))
+    screen.attempt { () throws(StageError) in
+      try screen.stage.scene.setSize(size, of: id.reference)
+    }
+  }
+
+  /// The cell of a placeholder, which is made if it is visible; nil if it is not.
+  package func makeCell(of id: PlaceholderID) -> UIView? {
+    cells.layOut(self)
+    return cells.cell(of: id.reference.item)
+  }
+
+  /// The gap in the data of a gap in what is shown.
+  package func dataGap(ofShown gap: GapIndex) -> GapIndex {
+    guard !placeholders.isEmpty, let screen, let id, let content = screen.stage.collection(id)
+    else { return gap }
+    var gap = gap
+    gap.item =
+      placeholders.dataSlot(of: Slot(section: gap.section, item: gap.item), in: content).item
+    return gap
   }
 
   /// Lets the application insert an item where a placeholder is now (CONTRACT-80); false if it is over (CONTRACT-82).
-  func commit(_ id: PlaceholderID, _ updates: (IndexPath) -> Void) -> Bool {
+  package func commit(_ id: PlaceholderID, _ updates: (IndexPath) -> Void) -> Bool {
     guard let screen, let view = self.id, placeholders[id.reference.item] != nil,
       let content = screen.stage.collection(view),
       let place = content.order.slot(of: id.reference.item)
@@ -43,7 +73,7 @@ extension ListState {
   }
 
   /// Takes a placeholder away (CONTRACT-81); false if it is over (CONTRACT-82).
-  func delete(_ id: PlaceholderID) -> Bool {
+  package func delete(_ id: PlaceholderID) -> Bool {
     guard let screen, placeholders[id.reference.item] != nil else { return false }
     placeholders.remove(id)
     cells.remove([id.reference.item])
@@ -54,7 +84,7 @@ extension ListState {
   }
 
   /// Sets the cell of a placeholder up again, if it is visible (CONTRACT-83).
-  func updateCell(of id: PlaceholderID) {
+  package func updateCell(of id: PlaceholderID) {
     guard let placeholder = placeholders[id.reference.item],
       let cell = cells.cell(of: id.reference.item)
     else { return }

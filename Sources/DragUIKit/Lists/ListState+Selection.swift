@@ -1,10 +1,10 @@
-import DragItems
+package import DragItems
 import Foundation
 
 /// The selected items of a list, and those in drags.
 extension ListState {
   /// Shows the part of items in a drag (CONTRACT-40).
-  func show(_ state: UICellConfigurationState.DragState, for items: [ItemID]) {
+  package func show(_ state: UICellConfigurationState.DragState, for items: [ItemID]) {
     for item in items {
       dragStates[item] = state == .none ? nil : state
       if let cell = cells.cell(of: item) { client.show(state, on: cell) }

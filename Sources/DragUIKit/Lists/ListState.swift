@@ -1,24 +1,26 @@
 import CollectionLayout
-import CollectionModel
-import DragGeometry
-import DragItems
-import DragStage
+package import CollectionModel
+package import DragGeometry
+package import DragItems
+package import DragStage
 import Foundation
 
 /// The data of a collection view or a table view as the view knows it, and its place on a stage.
 ///
 /// In a window the data is the stage's. Before that only counts are kept, so that updates are checked there as well.
-@MainActor final class ListState {
+@MainActor package final class ListState {
   unowned let client: any ListClient
+  /// The view, by what it does under a drag.
+  package var view: any MovingList { client }
   /// Set by the default of an optional method: the delegate or the data source has none of its own.
-  var ranDefault = false
+  package var ranDefault = false
   /// The number of updates so far (CONTRACT-71).
-  private(set) var updateCount = 0
+  package private(set) var updateCount = 0
   /// The name of an item for traces and scripts, if a test has named them; the stage keeps it, which goes when the test ends.
   var namer: ((IndexPath) -> String)? { screen?.namer(of: client) }
 
   private(set) weak var screen: HostedStage?
-  private(set) var id: ViewID?
+  package private(set) var id: ViewID?
   /// The counts while the view is on no stage; nil before they are read.
   private var ownCounts: [Int]?
   /// True if the data source is to be read again.
@@ -181,13 +183,13 @@ import Foundation
   }
 
   /// The item at a position of the data.
-  func item(at slot: Slot) -> ItemID? {
+  package func item(at slot: Slot) -> ItemID? {
     guard let screen, let id, let content = screen.stage.collection(id) else { return nil }
     return content.order.item(at: placeholders.shownSlot(of: slot, in: content))
   }
 
   /// The path of an item in the data; nil for a placeholder.
-  func path(of item: ItemID) -> IndexPath? {
+  package func path(of item: ItemID) -> IndexPath? {
     guard let screen, let id, placeholders.isEmpty || placeholders[item] == nil,
       let slot = screen.stage.slot(of: item, in: id)
     else { return nil }
@@ -195,7 +197,7 @@ import Foundation
   }
 
   /// The path in the data of a place on the stage, or of the gap before it.
-  func path(of slot: Slot) -> IndexPath? {
+  package func path(of slot: Slot) -> IndexPath? {
     if placeholders.isEmpty { return IndexPath(slot) }
     guard let screen, let id else { return nil }
     return screen.stage.collection(id).map { path(of: slot, in: $0) }
@@ -222,7 +224,7 @@ import Foundation
   }
 
   /// Carries out a batch: the counts are compared with those of the data source at its end (B12).
-  func batch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
+  package func batch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     begin()
     updates()
     end(completion: completion)
@@ -235,7 +237,7 @@ import Foundation
   }
 
   /// Adds a change to the open batch.
-  func record(_ operation: BatchUpdate.Operation) { recorder.record(operation) }
+  package func record(_ operation: BatchUpdate.Operation) { recorder.record(operation) }
 
   /// Closes a batch.
   func end(completion: ((Bool) -> Void)? = nil) {

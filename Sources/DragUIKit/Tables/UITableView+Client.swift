@@ -1,5 +1,5 @@
 import CollectionLayout
-import CollectionModel
+package import CollectionModel
 import DragGeometry
 import DragSessions
 import DragStage
@@ -7,7 +7,7 @@ import Foundation
 
 extension UITableView: ListClient {
   var listState: ListState { list }
-  var kind: CollectionKind { .table }
+  package var kind: CollectionKind { .table }
   var cadence: ReorderingCadence? { nil }
   var orientation: LayoutOrientation { LayoutOrientation() }
 
@@ -16,7 +16,7 @@ extension UITableView: ListClient {
     return arrangement(of: counts, bands(of: counts.count)) ?? rows(counts, (0, 0))
   }
 
-  var hasOwnSizes: Bool { hasOwnSizes(of: list.counts) }
+  package var hasOwnSizes: Bool { hasOwnSizes(of: list.counts) }
 
   private func hasOwnSizes(of counts: [Int]) -> Bool {
     guard let section = counts.firstIndex(where: { $0 > 0 }) else { return false }
@@ -187,7 +187,7 @@ extension UITableView: ListClient {
     cell.setSelected(isSelected, animated: false)
   }
 
-  func select(at path: IndexPath) {
+  package func select(at path: IndexPath) {
     list.select(path)
     delegate?.tableView(self, didSelectRowAt: path)
   }
@@ -195,88 +195,23 @@ extension UITableView: ListClient {
   var allowsDragging: Bool { dragInteractionEnabled && dragDelegate != nil }
   var acceptsDrops: Bool { dropDelegate != nil }
 
-  func mayOpen(at path: IndexPath, for session: any UIDropSession) -> Bool {
+  package func mayOpen(at path: IndexPath, for session: any UIDropSession) -> Bool {
     guard let delegate else { return true }
     return delegate.tableView(
       self, shouldSpringLoadRowAt: path,
       with: ListSpringContext(session, over: path, cell: cellForRow(at: path)))
   }
 
-  func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
-    dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
-  }
-
-  func itemsForAdding(to session: any UIDragSession, at path: IndexPath, point: CGPoint)
-    -> [UIDragItem]
-  {
-    dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
-  }
-
-  func liftPreview(at path: IndexPath) -> UIDragPreviewParameters? {
-    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
-  }
-
-  func dropPreview(at path: IndexPath) -> UIDragPreviewParameters? {
-    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
-  }
-
-  func willBegin(_ session: any UIDragSession) {
-    dragDelegate?.tableView(self, dragSessionWillBegin: session)
-  }
-
-  func didEnd(_ session: any UIDragSession) {
-    dragDelegate?.tableView(self, dragSessionDidEnd: session)
-  }
-
-  func allowsMove(_ session: any UIDragSession) -> Bool {
-    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
-  }
-
-  func isRestricted(_ session: any UIDragSession) -> Bool {
-    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session)
-      ?? false
-  }
-
-  func canHandle(_ session: any UIDropSession) -> Bool {
-    dropDelegate?.tableView(self, canHandle: session) ?? false
-  }
-
-  func didEnter(_ session: any UIDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidEnter: session)
-  }
-
-  func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal {
-    guard let dropDelegate else { return DropProposal(.cancel) }
-    let proposal = dropDelegate.tableView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
-    if list.ranDefault { return .unanswered(session) }
-    return DropProposal(
-      DropOperation(proposal.operation), intent: DropIntent(proposal.intent),
-      isPrecise: proposal.isPrecise, prefersFullSize: proposal.prefersFullSizePreview)
-  }
-
-  func didExit(_ session: any UIDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidExit: session)
-  }
-
-  func didEnd(_ session: any UIDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidEnd: session)
-  }
-
-  func perform(_ drop: ListDrop) {
-    dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
-  }
-
   // Without a delegate for drags a table has controls for it while it is edited, which are not here.
-  var mayReorder: Bool { allowsDragging && dropDelegate == nil && movesRows }
+  package var mayReorder: Bool { allowsDragging && dropDelegate == nil && movesRows }
 
-  func reorders(at path: IndexPath) -> Bool { mayReorder && mayMoveRow(at: path) }
+  package func reorders(at path: IndexPath) -> Bool { mayReorder && mayMoveRow(at: path) }
 
-  func mayMoveRow(at path: IndexPath) -> Bool {
+  package func mayMoveRow(at path: IndexPath) -> Bool {
     dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
 
-  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
+  package func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath? {
     guard let delegate else { return nil }
     return list.asked {
       delegate.tableView(
@@ -284,77 +219,9 @@ extension UITableView: ListClient {
     }
   }
 
-  func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
+  package func moveRow(from source: IndexPath, to target: IndexPath) -> Bool {
     guard let dataSource else { return false }
     movesRows = list.asked { dataSource.tableView(self, moveRowAt: source, to: target) } != nil
     return movesRows
-  }
-}
-
-/// The coordinator of a drop on a table.
-@MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  private final class Item: NSObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ item: ListDrop.Item) {
-      dragItem = item.item
-      sourceIndexPath = item.source
-      previewSize = item.previewSize
-      super.init()
-    }
-  }
-
-  private let drop: ListDrop
-  let items: [any UITableViewDropItem]
-  let proposal: UITableViewDropProposal
-
-  init(_ drop: ListDrop) {
-    self.drop = drop
-    items = drop.items.map { Item($0) }
-    let ruling = drop.coordinator.ruling.proposal
-    let intent: UITableViewDropIntent =
-      switch drop.intent {
-      case .unspecified: .unspecified
-      case .insertAt: .insertAtDestinationIndexPath
-      case .insertInto: .insertIntoDestinationIndexPath
-      case .automatic: .automatic
-      }
-    proposal = UITableViewDropProposal(
-      operation: UIDropOperation(ruling.operation), intent: intent)
-    super.init()
-  }
-
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.drag.dropSession }
-
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.drop(dragItem, at: indexPath)
-  }
-
-  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
-    -> any UIDragAnimating
-  {
-    drop.drop(dragItem, into: indexPath, rect: rect)
-  }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.drop(dragItem, to: target)
-  }
-
-  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
-    -> any UITableViewDropPlaceholderContext
-  {
-    drop.drop(
-      dragItem, toPlaceholderAt: placeholder.insertionIndexPath, placeholder.reuseIdentifier,
-      height: placeholder.rowHeight
-    ) { cell in
-      guard let cell = cell as? UITableViewCell else { return }
-      placeholder.cellUpdateHandler?(cell)
-    } preview: { cell in
-      guard let cell = cell as? UITableViewCell else { return }
-      _ = placeholder.previewParametersProvider?(cell)
-    }
   }
 }

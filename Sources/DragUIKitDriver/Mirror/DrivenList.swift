@@ -15,6 +15,9 @@
   @MainActor final class DrivenList {
     let calls: any ListCalls
     let id: ViewID
+    unowned let app: DrivenWindow
+    /// The view, which its application may free while a drag of it is under way.
+    weak let view: UIScrollView?
     let placeholders = DrivenPlaceholders()
     /// The number of changes of its data that were seen.
     private(set) var changeCount = 0
@@ -40,16 +43,14 @@
 
     init(
       _ calls: any ListCalls, as id: ViewID, named name: String,
-      items namer: ((IndexPath) -> String)?
+      items namer: ((IndexPath) -> String)?, on app: DrivenWindow
     ) {
       self.calls = calls
+      self.app = app
+      view = calls.view
       self.id = id
       self.namer = namer
       prefix = name + "-"
-    }
-
-    func item(at slot: Slot, on stage: Stage) -> ItemID? {
-      stage.collection(id)?.order.item(at: slot)
     }
 
     // MARK: Data

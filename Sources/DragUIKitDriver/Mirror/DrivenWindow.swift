@@ -23,11 +23,9 @@
     private let report: (String) -> Void
     private var lists: [DrivenList] = []
     private let interactionViews = InteractionViews()
-    private var drags: [SessionID: DrivenDrag] = [:]
-    private var foreignItems: [ItemReference: UIDragItem] = [:]
+    private let drags = DrivenDrags { DropSession($0) }
     private var names: [ObjectIdentifier: String] = [:]
     private var namers: [ObjectIdentifier: (IndexPath) -> String] = [:]
-    private var unplacedCount = 0
     /// The drop that is performed, or whose animations are not done.
     private var drop: DrivenDrop?
     /// The next deadline of the host, and the timer for it.
@@ -53,7 +51,12 @@
         ([stage.name(of: view), call] + details).filter { !$0.isEmpty }.joined(separator: " "))
     }
 
-    /// Notes what shipped applications do against the contract.
+    func noteUpdate(_ view: ViewID, _ path: IndexPath?, _ proposal: DropProposal) {
+      note(
+        view, "dropSessionDidUpdate", path?.text ?? "nil",
+        "-> \(proposal.operation.rawValue) \(proposal.intent.rawValue)")
+    }
+
     func remark(_ text: String) { calls.append("note: " + text) }
 
     // MARK: The test
@@ -206,13 +209,14 @@
       options.movesRows = calls.isTable
       setSwitches(of: &options, calls)
       let name = freeName(of: calls.view)
-      let policy = DelegatePolicy(calls, on: self)
+      let policy = ListPolicy(on: self)
       attempt { () throws(StageError) in
         let id = try stage.addCollection(
           name, frame: frame, layout: calls.arrangement, options: options, source: policy,
           destination: policy)
         let list = DrivenList(
-          calls, as: id, named: name, items: namers[ObjectIdentifier(calls.view)])
+          calls, as: id, named: name, items: namers[ObjectIdentifier(calls.view)], on: self)
+        policy.known = list
         lists.append(list)
         try list.fill(on: stage)
       }
@@ -308,61 +312,40 @@
       // What was due, and what the stage has scrolled, is there before the delegates are asked.
       host.advance(upTo: stage.now)
       list(call.view)?.showOffset(of: stage)
-      if let known = drags[call.session] {
-        known.point = call.point
-        return known
-      }
-      let drag = DrivenDrag(isForeign: !call.isLocal)
-      drag.point = call.point
-      for item in call.items {
-        if let known = foreignItems[item.reference] { drag.add(known, as: item) }
-      }
-      drags[call.session] = drag
-      return drag
+      return drags.drag(of: call)
     }
 
     func knownDrag(_ session: SessionID) -> DrivenDrag? { drags[session] }
 
     func forget(_ session: SessionID) {
-      guard let drag = drags.removeValue(forKey: session) else { return }
-      drag.end()
-      if drop?.drag === drag { drop = nil }
-      // One that was dropped somewhere has a place now.
-      for item in drag.references where stage.items.isUnplaced(item.reference) {
-        attempt { () throws(StageError) in try stage.items.removeUnplaced(item.reference) }
-      }
+      if let drag = drags[session], drop?.drag === drag { drop = nil }
+      drags.forget(session, on: self)
     }
 
-    var openLoadCount: Int {
-      drags.values.reduce(host.openLoadCount) { $0 + $1.dropSession.openLoadCount }
-    }
+    var openLoadCount: Int { host.openLoadCount + drags.openLoadCount }
 
     func offer(_ provider: NSItemProvider, as reference: ItemReference) {
-      foreignItems[reference] = UIDragItem(itemProvider: provider)
+      drags.offer(provider, as: reference)
     }
 
-    func references(of items: [UIDragItem], at cell: ItemReference, in drag: DrivenDrag)
-      -> [ItemReference]
-    {
-      var references: [ItemReference] = []
-      for item in items {
-        let isCellFree = references.isEmpty && !drag.carries(cell)
-        guard let reference = isCellFree ? cell : unplacedItem(in: cell.view) else { continue }
-        references.append(reference)
-        drag.add(item, as: DragItem(item: reference.item, origin: reference.view))
-      }
-      return references
+    func isList(_ view: ViewID) -> Bool { list(view) != nil }
+
+    func references(
+      of items: [UIDragItem], at cell: ItemReference, isCell: Bool, in drag: DrivenDrag
+    ) -> [ItemReference] {
+      drags.references(of: items, at: cell, isCell: isCell, in: drag, on: self)
     }
 
-    /// A new item without a place in a view.
-    private func unplacedItem(in view: ViewID) -> ItemReference? {
-      defer { unplacedCount += 1 }
-      var item: ItemReference?
-      attempt { () throws(StageError) in
-        item = try stage.items.addUnplaced("no-cell-\(unplacedCount)", to: view)
-      }
-      return item
+    func perform(
+      _ coordinator: DropCoordinator, of drag: DrivenDrag, _ body: () -> Void
+    ) -> String? {
+      body()
+      dataMayHaveChanged()
+      return nil
     }
+
+    // The loads of a mirror are the providers' own.
+    func finishLoad(_ token: LoadToken?, with result: LoadResult) {}
 
     /// Performs a drop, during which its choices are allowed.
     func perform(_ drop: DrivenDrop, _ body: () -> Void) {

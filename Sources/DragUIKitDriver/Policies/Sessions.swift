@@ -38,13 +38,19 @@
   }
 
   /// A drag as a destination sees it.
-  @MainActor final class DropSession: DrivenSession, UIDropSession {
+  @MainActor class DropSession: DrivenSession, UIDropSession {
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     /// The drag as its source sees it.
     let source: DragSession
     let progress = Progress(totalUnitCount: 0)
     /// The number of loads of the session that were not handed over.
     private(set) var openLoadCount = 0
+
+    /// Adds a load to the progress of all (CONTRACT-93).
+    func add(_ load: Progress) {
+      progress.totalUnitCount += 1
+      progress.addChild(load, withPendingUnitCount: 1)
+    }
 
     override init(_ drag: DrivenDrag) {
       source = DragSession(drag)
@@ -59,8 +65,7 @@
     ) -> Progress {
       let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
       let all = Progress(totalUnitCount: Int64(max(1, providers.count)))
-      progress.totalUnitCount += 1
-      progress.addChild(all, withPendingUnitCount: 1)
+      add(all)
       openLoadCount += 1
       let batch = LoadedObjects(count: providers.count) { [self] objects in
         openLoadCount -= 1
@@ -84,7 +89,7 @@
   }
 
   /// The objects of several loads, which are handed over together in the items' order (CONTRACT-89).
-  @MainActor private final class LoadedObjects {
+  @MainActor final class LoadedObjects {
     private var objects: [(any NSItemProviderReading)?]
     private var open: Int
     private let completion: ([any NSItemProviderReading]) -> Void

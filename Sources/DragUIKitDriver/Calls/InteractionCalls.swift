@@ -98,6 +98,9 @@
   }
 
   extension DropInteractionCalls {
+    /// True if the delegate is UIKit's own; views with such an interaction are none of the stage.
+    var isOfSystem: Bool { false }
+
     func canHandle(_ session: any UIDropSession) -> Bool? {
       interaction.delegate?.dropInteraction?(interaction, canHandle: session)
     }
@@ -212,6 +215,9 @@
   }
 
   extension DropInteractionCalls {
+    /// True if the delegate is UIKit's own.
+    var isOfSystem: Bool { interaction.isOfSystem }
+
     private func ask<Answer>(_ call: (any UIDropInteractionDelegate) -> Answer) -> Answer? {
       guard let delegate = interaction.delegate else { return nil }
       return interaction.answer { call(delegate) }

@@ -48,7 +48,7 @@
     func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal?
     func didExit(_ session: any UIDropSession) -> Void?
     func didEnd(_ session: any UIDropSession) -> Void?
-    func perform(_ drop: DrivenDrop)
+    func perform(_ drop: any PerformedDrop & HostDrop)
 
     /// False if the data source keeps a row from being moved.
     func mayMoveRow(at path: IndexPath) -> Bool?

@@ -1,27 +1,33 @@
 import CollectionModel
-import DragGeometry
 import DragItems
-import DragStage
+package import DragStage
+package import Foundation
 
-/// A drop while a delegate performs it.
-@MainActor class HostedDrop {
-  let coordinator: DropCoordinator
-  let drag: HostedDrag
+/// A drop while a delegate performs it, as loads of its data and updates of lists know it.
+@MainActor package protocol OpenDrop: AnyObject {
+  var coordinator: DropCoordinator { get }
+  /// The items of the drag on the stage, in the session's order.
+  var references: [DragItem] { get }
   /// The first failure while it was performed.
-  var failure: String?
+  var failure: String? { get set }
 
-  init(_ coordinator: DropCoordinator, of drag: HostedDrag) {
-    self.coordinator = coordinator
-    self.drag = drag
-  }
-
+  /// The item of the stage whose data a provider promises.
+  func reference(of provider: NSItemProvider) -> DragItem?
+  /// Adds a load to the progress of the session (CONTRACT-93).
+  func add(_ load: Progress)
+  /// Called when dragged items of a list have been moved by a batch.
+  func didMove(_ items: [DragItem])
+  /// The name of the next dragged item that comes to a list from another one by a move; nil where none is awaited.
+  func name(arrivingIn list: ListState) -> String?
   /// Ends the choices, and begins the animations.
-  func close() {}
+  func close()
+}
 
+extension OpenDrop {
   /// Reads a deletion of dragged items with as many insertions, in one batch, as a move of these items.
   func adopt(_ batch: inout BatchUpdate, in list: ListState) {
     guard let id = list.id else { return }
-    let own = drag.references.filter { $0.origin == id }
+    let own = references.filter { $0.origin == id }
     var deleted: [(item: DragItem, slot: Slot)] = []
     var inserted: [Slot] = []
     for operation in batch.operations {
@@ -49,10 +55,4 @@ import DragStage
     batch = BatchUpdate(operations)
     didMove(order.map { $0.item })
   }
-
-  /// Called when dragged items of the list have been moved by a batch.
-  func didMove(_ items: [DragItem]) {}
-
-  /// The name of the next dragged item that comes to a list from another one by a move; nil where none is awaited.
-  func name(arrivingIn list: ListState) -> String? { nil }
 }

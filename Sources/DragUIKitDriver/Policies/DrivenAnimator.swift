@@ -8,7 +8,7 @@
 
   /// The animation of an item of a drop: what was added runs at its start, and when it has ended on the stage's clock.
   @MainActor class DrivenAnimator: NSObject, UIDragAnimating {
-    private let stage: Stage
+    private weak let stage: Stage?
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var hasBegun = false
@@ -50,6 +50,7 @@
     }
 
     private func endLater(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+      guard let stage else { return completion(.end) }
       stage.schedule(after: stage.settings.animation) { completion(.end) }
     }
   }

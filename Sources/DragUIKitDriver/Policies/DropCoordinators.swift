@@ -13,7 +13,7 @@
       let sourceIndexPath: IndexPath?
       let previewSize: CGSize
 
-      init(_ item: DrivenDrop.Item) {
+      init(_ item: PerformedDrop.Item) {
         dragItem = item.item
         sourceIndexPath = item.source
         previewSize = item.previewSize
@@ -21,11 +21,11 @@
       }
     }
 
-    private let drop: DrivenDrop
+    private let drop: any PerformedDrop & HostDrop
     let items: [any UICollectionViewDropItem]
     let proposal: UICollectionViewDropProposal
 
-    init(_ drop: DrivenDrop) {
+    init(_ drop: any PerformedDrop & HostDrop) {
       self.drop = drop
       items = drop.items.map { Item($0) }
       proposal = UICollectionViewDropProposal(
@@ -54,7 +54,7 @@
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
       -> any UICollectionViewDropPlaceholderContext
     {
-      drop.dropToPlaceholder(dragItem)
+      drop.drop(dragItem, to: placeholder)
     }
   }
 
@@ -65,7 +65,7 @@
       let sourceIndexPath: IndexPath?
       let previewSize: CGSize
 
-      init(_ item: DrivenDrop.Item) {
+      init(_ item: PerformedDrop.Item) {
         dragItem = item.item
         sourceIndexPath = item.source
         previewSize = item.previewSize
@@ -73,11 +73,11 @@
       }
     }
 
-    private let drop: DrivenDrop
+    private let drop: any PerformedDrop & HostDrop
     let items: [any UITableViewDropItem]
     let proposal: UITableViewDropProposal
 
-    init(_ drop: DrivenDrop) {
+    init(_ drop: any PerformedDrop & HostDrop) {
       self.drop = drop
       items = drop.items.map { Item($0) }
       proposal = UITableViewDropProposal(
@@ -106,7 +106,7 @@
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
       -> any UITableViewDropPlaceholderContext
     {
-      drop.dropToPlaceholder(dragItem)
+      drop.drop(dragItem, to: placeholder)
     }
   }
 #endif

@@ -20,23 +20,32 @@
     var isRestricted = false
     /// True if the drag began in another application.
     let isForeign: Bool
-    /// The number of changes of each table when its rows were lifted (CONTRACT-71).
+    /// The number of changes of each list when its items were lifted (CONTRACT-71).
     var changeCounts: [ViewID: Int] = [:]
     /// The path that was proposed last to a delegate about the end of a move, and the one that it wants.
     var moveTarget: (proposed: IndexPath, target: IndexPath?)?
     /// True if the calls have a note of a move of several items within a list (CONTRACT-65).
     var hasNotedSeveralItems = false
-    /// The place of its row that the delegate has chosen instead of the gap.
-    var chosenPlace: IndexPath?
+    /// The move of its row to a place that the delegate has chosen instead of the gap.
+    var chosenMove: (source: IndexPath, target: IndexPath)?
+    /// True for a reorder that a list makes without delegates: no delegate is notified of it.
+    var isReorder = false
+    /// The list that the drag reorders by its data source, without a delegate for drops.
+    var reordered: ViewID?
+    /// The path that a list was asked about last.
+    var askedPath: IndexPath?
     /// True when the animations of its end are done.
     private(set) var isOver = false
     private var previewed: Set<ObjectIdentifier> = []
     // The session objects refer to the drag, so they are let go at its end; an application may keep them.
     private var current: DropSession?
     private weak var kept: DropSession?
+    private let makeSession: (DrivenDrag) -> DropSession
 
-    init(isForeign: Bool) {
+    /// Makes the record of a drag, whose session objects a host makes.
+    init(isForeign: Bool, makeSession: @escaping (DrivenDrag) -> DropSession) {
       self.isForeign = isForeign
+      self.makeSession = makeSession
       allowsMove = !isForeign
     }
 
@@ -46,7 +55,7 @@
     /// The drag as a destination sees it.
     var dropSession: DropSession {
       if let known = current ?? kept { return known }
-      let new = DropSession(self)
+      let new = makeSession(self)
       current = new
       kept = new
       return new
@@ -83,6 +92,11 @@
     /// The item of the application that an item of the stage represents.
     func item(of reference: DragItem) -> UIDragItem? {
       references.firstIndex(of: reference).map { items[$0] }
+    }
+
+    /// The item of the stage whose data a provider promises.
+    func reference(of provider: NSItemProvider) -> DragItem? {
+      items.firstIndex { $0.itemProvider === provider }.map { references[$0] }
     }
 
     /// The item of the application that an item of this id represents.

@@ -18,7 +18,7 @@
       collection.dragDelegate?.collectionView(collection, itemsForBeginning: session, at: path)
     }
 
-    func perform(_ drop: DrivenDrop) {
+    func perform(_ drop: any PerformedDrop & HostDrop) {
       collection.dropDelegate?.collectionView(
         collection, performDropWith: CollectionDropCoordinator(drop))
     }
@@ -41,7 +41,7 @@
       table.dragDelegate?.tableView(table, itemsForBeginning: session, at: path)
     }
 
-    func perform(_ drop: DrivenDrop) {
+    func perform(_ drop: any PerformedDrop & HostDrop) {
       table.dropDelegate?.tableView(table, performDropWith: TableDropCoordinator(drop))
     }
 
