@@ -6,11 +6,11 @@
 #
 #   Tests/House/structure.sh [BUILD] [--show TARGET]
 #
-# BUILD is the folder of a debug build (.build/debug). The circle of DragUIKit is a list of files: views, windows,
-# controllers, interactions and delegates refer to each other as UIKit's do. A view has interactions, whose delegates get
-# sessions, which answer with a place in a view; a collection asks its layout, which asks the collection for its counts and
-# its delegate for sizes; a responder takes touches, pasted items and the focus, a view has gestures and the traits of its window, a
-# window has a scene, and a controller has bars, tabs, segues and presentations, all of which have views or controllers.
+# BUILD is the folder of a debug build (.build/debug). The largest circle of DragUIKit is a list of files: views, windows,
+# controllers and interactions refer to each other as UIKit's do. A view has interactions, whose delegates get sessions,
+# which answer with a place in a view; a responder takes touches, pasted items and the focus, a view has gestures and the
+# traits of its window, a window has a scene, and a controller has bars, tabs, segues and presentations, all of which have
+# views or controllers. Collections, tables and the data of lists are none of it: a window knows what it is on by a protocol.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)

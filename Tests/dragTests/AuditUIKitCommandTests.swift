@@ -140,7 +140,8 @@ import Testing
     "UITableViewDropDelegate",
   ])
   func `the audit's table has all methods of DragUIKit's delegates`(name: String) throws {
-    let file = Self.root.appendingPathComponent("Sources/DragUIKit/Drags/\(name).swift")
+    let folder = name.hasPrefix("UITable") ? "Tables" : "Collections"
+    let file = Self.root.appendingPathComponent("Sources/DragUIKit/\(folder)/\(name).swift")
     let asked = requirements(of: name, in: try String(contentsOf: file, encoding: .utf8))
     let known = try #require(DelegateProtocol.all.first { $0.name == name })
     #expect(asked.count >= 7)

@@ -1,8 +1,6 @@
 import CollectionLayout
 package import CollectionModel
 import DragGeometry
-import DragSessions
-import DragStage
 import Foundation
 
 extension UICollectionView: ListClient {
@@ -52,7 +50,7 @@ extension UICollectionView: ListClient {
     guard let dataSource else { return nil }
     let cell = Registrations.makingCell { dataSource.collectionView(self, cellForItemAt: path) }
     if cell.reuseIdentifier == nil {
-      HostedStage.fail(
+      DrivenScreen.fail(
         "the cell that collectionView(_:cellForItemAt:) returned for \(path.text) has no reuse "
           + "identifier: dequeue it", on: list.screen)
     }
@@ -88,7 +86,7 @@ extension UICollectionView: ListClient {
         self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
     }
     if let view, view.reuseIdentifier == nil {
-      HostedStage.fail(
+      DrivenScreen.fail(
         "the view that collectionView(_:viewForSupplementaryElementOfKind:at:) returned for "
           + "\(element.kind) at \(element.path.text) has no reuse identifier: dequeue it",
         on: list.screen)

@@ -47,7 +47,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    if registration.isMadeInside { HostedStage.fail(madeInside, on: list.screen) }
+    if registration.isMadeInside { DrivenScreen.fail(madeInside, on: list.screen) }
     if reuse.classes[registration.identifier] == nil {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }

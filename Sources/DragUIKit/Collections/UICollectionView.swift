@@ -99,7 +99,7 @@ import DragGeometry
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     collectionViewLayout = layout
-    if let completion { HostedStage.animate(on: list.screen) { completion(true) } }
+    if let completion { DrivenScreen.animate(on: list.screen) { completion(true) } }
   }
 
   open override var contentOffset: CGPoint {
@@ -135,7 +135,7 @@ import DragGeometry
       return cell
     }
     guard let type = reuse.classes[identifier] as? UICollectionViewCell.Type else {
-      HostedStage.fail(
+      DrivenScreen.fail(
         reuse.sentence(forArchiveOf: identifier)
           ?? "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
           + "must register a nib or a class for the identifier or connect a prototype cell in a "
@@ -167,7 +167,7 @@ import DragGeometry
       return view
     }
     guard let type = reuse.classes[key] as? UICollectionReusableView.Type else {
-      HostedStage.fail(
+      DrivenScreen.fail(
         reuse.sentence(forArchiveOf: key)
           ?? "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a "

@@ -69,7 +69,7 @@ open class UICollectionViewController: UIViewController,
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    HostedStage.fail(
+    DrivenScreen.fail(
       "a controller with items has to override collectionView(_:cellForItemAt:)",
       on: collectionView.list.screen)
     return UICollectionViewCell(frame: .zero)

@@ -1,3 +1,4 @@
+import DragGeometry
 public import Foundation
 
 /// The position of a cell, or of a view beside the cells.
@@ -106,4 +107,18 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of a footer.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+extension ListFrames {
+  /// The attributes of what intersects a rectangle, in the order of paths, headers first.
+  @MainActor func attributes(in rect: Rect) -> [UICollectionViewLayoutAttributes] {
+    let cells = items.filter { $0.value.intersects(rect) }.sorted { $0.key < $1.key }
+    let others = supplementaries.filter { $0.value.intersects(rect) }.sorted {
+      ($0.key.path, $1.key.kind) < ($1.key.path, $0.key.kind)
+    }
+    return others.map { UICollectionViewLayoutAttributes($0.key, frame: CGRect($0.value)) }
+      + cells.map {
+        UICollectionViewLayoutAttributes(forCellWith: IndexPath($0.key), frame: CGRect($0.value))
+      }
+  }
 }

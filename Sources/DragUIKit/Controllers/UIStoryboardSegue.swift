@@ -38,7 +38,7 @@ public import Foundation
 extension UIViewController {
   /// Does nothing but note it: no storyboard declares a transition.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    HostedStage.current?.remark(
+    DrivenScreen.current?.remark(
       "performSegue(withIdentifier: \(identifier)) shows nothing: storyboards are not read")
   }
 }

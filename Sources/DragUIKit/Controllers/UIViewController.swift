@@ -188,7 +188,7 @@ public import Foundation
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     if viewControllerToPresent.coversWindow { viewControllerToPresent.enter(window) }
-    if let completion { HostedStage.animate(on: window.screen, completion) }
+    if let completion { DrivenScreen.animate(on: window.screen, completion) }
   }
 
   /// Takes the presented controller away; one that presents none asks the controller that presents it.
@@ -201,7 +201,7 @@ public import Foundation
     presentedViewController = nil
     presented.presentingViewController = nil
     if presented.loadedView?.window != nil { presented.leaveWindow() }
-    if let completion { HostedStage.animate(on: screen, completion) }
+    if let completion { DrivenScreen.animate(on: screen, completion) }
   }
 
   /// Makes another controller a child; its view is to be added by the caller.

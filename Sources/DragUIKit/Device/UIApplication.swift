@@ -30,7 +30,7 @@ public import Foundation
   /// The state, which is that of an application under a finger.
   open var applicationState: State { .active }
   /// The window that a test shows.
-  open var windows: [UIWindow] { (HostedStage.current?.window).map { [$0] } ?? [] }
+  open var windows: [UIWindow] { (DrivenScreen.current?.window).map { [$0] } ?? [] }
   /// The window that a test shows.
   open var keyWindow: UIWindow? { windows.first }
   /// The scene of the window that a test shows.
@@ -45,7 +45,7 @@ public import Foundation
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    if let completion { HostedStage.animate(on: nil) { completion(false) } }
+    if let completion { DrivenScreen.animate(on: nil) { completion(false) } }
   }
 
   /// False: no address can be opened.

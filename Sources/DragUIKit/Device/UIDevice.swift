@@ -74,7 +74,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let main = UIScreen()
   /// The rectangle of the screen.
   open var bounds: CGRect {
-    HostedStage.current?.window.bounds ?? CGRect(x: 0, y: 0, width: 390, height: 844)
+    DrivenScreen.current?.window.bounds ?? CGRect(x: 0, y: 0, width: 390, height: 844)
   }
   /// The number of pixels of a point; 2 here.
   open var scale: CGFloat { 2 }

@@ -125,7 +125,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private func place(of item: ItemIdentifierType) -> Int? {
     let index = items.firstIndex(of: item)
     if index == nil {
-      HostedStage.failAnywhere("the item identifier \(item) is not in the snapshot")
+      DrivenScreen.failAnywhere("the item identifier \(item) is not in the snapshot")
     }
     return index
   }
@@ -136,7 +136,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     do throws(SectionSnapshot<ItemIdentifierType>.Failure) {
       _ = try SectionSnapshot(items + new)
     } catch {
-      return HostedStage.failAnywhere(error.message)
+      return DrivenScreen.failAnywhere(error.message)
     }
     items.insert(contentsOf: new, at: index)
     for item in new { parents[item] = parent }

@@ -43,7 +43,7 @@ public struct NSDiffableDataSourceSnapshot<
     -> [ItemIdentifierType]
   {
     if content.indexOfSection(identifier) == nil {
-      HostedStage.failAnywhere(EditError.unknownSection(identifier).message)
+      DrivenScreen.failAnywhere(EditError.unknownSection(identifier).message)
     }
     return content.itemIDs(in: identifier)
   }
@@ -190,14 +190,14 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func edit(_ change: (inout Content) throws(EditError) -> Content.Change) {
     do throws(EditError) {
       guard let warning = try change(&content).warning else { return }
-      HostedStage.remarkAnywhere(warning.message)
+      DrivenScreen.remarkAnywhere(warning.message)
     } catch {
-      HostedStage.failAnywhere(error.message)
+      DrivenScreen.failAnywhere(error.message)
     }
   }
 
   private mutating func mark(_ change: (inout Content) throws(EditError) -> Void) {
-    do throws(EditError) { try change(&content) } catch { HostedStage.failAnywhere(error.message) }
+    do throws(EditError) { try change(&content) } catch { DrivenScreen.failAnywhere(error.message) }
   }
 
   /// Forgets what is to be made again, as a data source does that has done it.

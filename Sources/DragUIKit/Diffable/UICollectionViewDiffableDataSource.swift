@@ -155,7 +155,7 @@ open class UICollectionViewDiffableDataSource<
     {
       return cell
     }
-    HostedStage.fail(
+    DrivenScreen.fail(
       "UICollectionViewDiffableDataSource cell provider returned nil for index path "
         + indexPath.text, on: collectionView.list.screen)
     return UICollectionViewCell(frame: .zero)

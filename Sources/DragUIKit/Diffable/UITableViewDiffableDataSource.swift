@@ -92,7 +92,7 @@ open class UITableViewDiffableDataSource<
     if let item = content.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) {
       return cell
     }
-    HostedStage.fail(
+    DrivenScreen.fail(
       "UITableViewDiffableDataSource cell provider returned nil for index path " + indexPath.text,
       on: tableView.list.screen)
     return UITableViewCell(style: .default, reuseIdentifier: nil)

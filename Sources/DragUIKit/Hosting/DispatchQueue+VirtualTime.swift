@@ -1,5 +1,4 @@
 public import Dispatch
-import DragStage
 import Foundation
 import Machines
 
@@ -34,28 +33,9 @@ extension DispatchQueue {
     // The main queue is another object at each use.
     guard label == DispatchQueue.main.label else { return elsewhere(work) }
     // From another queue it comes in real time, when another test may be driving its own stage.
-    guard MainQueue.isCurrent, MainActor.assumeIsolated({ HostedStage.current != nil }) else {
+    guard MainQueue.isCurrent, MainActor.assumeIsolated({ DrivenScreen.current != nil }) else {
       return elsewhere(work)
     }
-    MainActor.assumeIsolated { _ = HostedStage.current?.stage.schedule(after: delay, work) }
+    MainActor.assumeIsolated { DrivenScreen.current?.wait(delay, then: work) }
   }
-}
-
-/// The main queue; on Linux a thread of its own may serve it.
-package enum MainQueue {
-  private static let key = DispatchSpecificKey<Bool>()
-
-  /// True if the caller runs on the main queue.
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
-
-  /// Runs a function on the main queue: at once where the caller is there already.
-  package static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-    guard isCurrent else {
-      return DispatchQueue.main.async(group: nil) { MainActor.assumeIsolated { body() } }
-    }
-    MainActor.assumeIsolated { body() }
-  }
-
-  /// Marks the main queue, before it is asked for.
-  static func mark() { DispatchQueue.main.setSpecific(key: key, value: true) }
 }

@@ -3,24 +3,14 @@ package import DragSessions
 package import DragStage
 package import Foundation
 import DragGeometry
-import Machines
+package import Machines
 
 /// The stage below a window: which list is which view on it, and which session object represents which session.
 ///
 /// It has no state of a drag: every question about one is the stage's, or that of the policies.
-@MainActor package final class HostedStage {
-  /// The stage that a test drives, else the one that was driven last: blocks of the main queue run on its clock.
-  package static var current: HostedStage? { driven?.stage ?? latest }
-  private static weak var latest: HostedStage?
-  /// The stage of the code that runs, which tasks that it makes go on with while other tests drive theirs.
-  @TaskLocal private static var driven: Driven?
-
-  /// A stage as tasks know it: one that waits for ever does not keep it.
-  @MainActor private final class Driven {
-    weak let stage: HostedStage?
-
-    init(_ stage: HostedStage) { self.stage = stage }
-  }
+@MainActor package final class HostedStage: ListScreen {
+  /// The stage that a test drives, else the one that was driven last.
+  static var current: HostedStage? { DrivenScreen.current as? HostedStage }
 
   package let stage: Stage
   package let window: UIWindow
@@ -61,44 +51,20 @@ import Machines
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = self
     self.policies = policies?(self)
-    Self.latest = self
+    DrivenScreen.drive(self)
     MainQueue.mark()
   }
 
-  /// Makes this the stage that a test drives.
-  package func drive() { Self.latest = self }
-
   /// Runs code of a test or an application as that of this stage, and of the tasks that it makes.
   package func driving<Value>(_ body: () -> Value) -> Value {
-    drive()
-    return Self.$driven.withValue(Driven(self)) { body() }
+    DrivenScreen.driving(self, body)
   }
 
   // MARK: Failures
 
-  /// Fails the test.
   package func fail(_ words: String) {
     drop?.failure = drop?.failure ?? words
     report(words)
-  }
-
-  /// Fails the test for an error of the stage.
-  func fail(_ error: StageError) { fail(describe(error)) }
-
-  /// Fails the test that drives a stage; without one the words go to the error output.
-  static func fail(_ words: String, on screen: HostedStage?) {
-    if let screen = screen ?? current { return screen.fail(words) }
-    FileHandle.standardError.write(Data((words + "\n").utf8))
-  }
-
-  /// Fails the test that drives a stage, from any thread.
-  nonisolated static func failAnywhere(_ words: String) {
-    MainQueue.run { fail(words, on: nil) }
-  }
-
-  /// Notes what is tolerated, from any thread.
-  nonisolated static func remarkAnywhere(_ text: String) {
-    MainQueue.run { current?.remark(text) }
   }
 
   /// Makes a call of the stage; an error fails the test.
@@ -130,10 +96,10 @@ import Machines
 
   // MARK: Time
 
-  /// Calls a function when an animation that begins now has ended.
-  static func animate(on screen: HostedStage?, _ completion: @escaping () -> Void) {
-    guard let screen = screen ?? current else { return completion() }
-    screen.stage.schedule(after: screen.stage.settings.animation, completion)
+  package var animationTime: Microseconds { stage.settings.animation }
+
+  package func wait(_ time: Microseconds, then body: @escaping () -> Void) {
+    stage.schedule(after: time, body)
   }
 
   // MARK: Views
@@ -176,8 +142,7 @@ import Machines
     return "\(name) takes no part in drags: add an interaction"
   }
 
-  /// Marks the layout as due.
-  func viewsChanged() { needsLayout = true }
+  package func viewsChanged() { needsLayout = true }
 
   /// Lays the window out, and places its lists, and views with interactions, on the stage.
   ///

@@ -6,16 +6,19 @@ struct ListSupplementary: Hashable {
   let kind: String
   let path: IndexPath
 
+  /// The kind of headers.
+  static let headerKind = "UICollectionElementKindSectionHeader"
+  /// The kind of footers.
+  static let footerKind = "UICollectionElementKindSectionFooter"
+
   /// The header of a section.
   static func header(_ section: Int) -> ListSupplementary {
-    ListSupplementary(
-      kind: UICollectionView.elementKindSectionHeader, path: IndexPath(item: 0, section: section))
+    ListSupplementary(kind: headerKind, path: IndexPath(item: 0, section: section))
   }
 
   /// The footer of a section.
   static func footer(_ section: Int) -> ListSupplementary {
-    ListSupplementary(
-      kind: UICollectionView.elementKindSectionFooter, path: IndexPath(item: 0, section: section))
+    ListSupplementary(kind: footerKind, path: IndexPath(item: 0, section: section))
   }
 }
 
@@ -45,17 +48,5 @@ struct ListFrames: Equatable {
       }
     }
     return size
-  }
-
-  /// The attributes of what intersects a rectangle, in the order of paths, headers first.
-  @MainActor func attributes(in rect: Rect) -> [UICollectionViewLayoutAttributes] {
-    let cells = items.filter { $0.value.intersects(rect) }.sorted { $0.key < $1.key }
-    let others = supplementaries.filter { $0.value.intersects(rect) }.sorted {
-      ($0.key.path, $1.key.kind) < ($1.key.path, $0.key.kind)
-    }
-    return others.map { UICollectionViewLayoutAttributes($0.key, frame: CGRect($0.value)) }
-      + cells.map {
-        UICollectionViewLayoutAttributes(forCellWith: IndexPath($0.key), frame: CGRect($0.value))
-      }
   }
 }

@@ -106,7 +106,7 @@ extension ListState {
       counts.indices.contains(slot.section)
       ? "section \(slot.section) has \(counts[slot.section]) items"
       : "there are \(counts.count) sections"
-    HostedStage.fail("cannot \(use) \(path.text), which is out of bounds: \(reason)", on: screen)
+    DrivenScreen.fail("cannot \(use) \(path.text), which is out of bounds: \(reason)", on: screen)
   }
 
   /// The frame of an item in the content.

@@ -19,7 +19,7 @@ import Foundation
   /// The name of an item for traces and scripts, if a test has named them; the stage keeps it, which goes when the test ends.
   var namer: ((IndexPath) -> String)? { screen?.namer(of: client) }
 
-  private(set) weak var screen: HostedStage?
+  private(set) weak var screen: (any ListScreen)?
   package private(set) var id: ViewID?
   /// The counts while the view is on no stage; nil before they are read.
   private var ownCounts: [Int]?
@@ -108,7 +108,7 @@ import Foundation
   // MARK: The stage
 
   /// Takes a place on a stage.
-  func enter(_ screen: HostedStage, as id: ViewID, named name: String) {
+  func enter(_ screen: any ListScreen, as id: ViewID, named name: String) {
     self.screen = screen
     self.id = id
     names = ListNames(prefix: name)
@@ -247,7 +247,7 @@ import Foundation
     let ended = completions
     completions = []
     let isDone = apply(recording)
-    for completion in ended { HostedStage.animate(on: screen) { completion(isDone) } }
+    for completion in ended { DrivenScreen.animate(on: screen) { completion(isDone) } }
   }
 
   private func apply(_ recording: BatchRecorder<Int>.Recording) -> Bool {
@@ -334,7 +334,7 @@ import Foundation
 
   /// Fails the test with UIKit's words; the data source is read again.
   func fail(_ words: String) {
-    HostedStage.fail(words, on: screen)
+    DrivenScreen.fail(words, on: screen)
     reload()
     loadIfNeeded()
   }

@@ -1,8 +1,6 @@
 import CollectionLayout
 package import CollectionModel
 import DragGeometry
-import DragSessions
-import DragStage
 import Foundation
 
 extension UITableView: ListClient {

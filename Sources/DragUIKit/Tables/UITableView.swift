@@ -171,7 +171,7 @@ import CollectionModel
     -> UITableViewCell
   {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    HostedStage.fail(
+    DrivenScreen.fail(
       reuse.sentence(forArchiveOf: identifier)
         ?? "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
         + "the identifier or connect a prototype cell in a storyboard", on: list.screen)

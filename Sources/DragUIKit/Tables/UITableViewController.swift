@@ -69,7 +69,7 @@ open class UITableViewController: UIViewController,
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    HostedStage.fail(
+    DrivenScreen.fail(
       "a controller with rows has to override tableView(_:cellForRowAt:)",
       on: tableView.list.screen)
     return UITableViewCell(style: .default, reuseIdentifier: nil)

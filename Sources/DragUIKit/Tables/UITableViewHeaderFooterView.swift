@@ -44,13 +44,3 @@ public import Foundation
     return label
   }
 }
-
-extension UIView {
-  /// Adds a view that fills this one, and returns it.
-  func filling<View: UIView>(_ view: View) -> View {
-    view.frame = CGRect(origin: .zero, size: frame.size)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
-    return view
-  }
-}

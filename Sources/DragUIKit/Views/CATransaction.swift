@@ -11,7 +11,7 @@ public import Foundation
   /// Closes the innermost transaction; what it calls comes when an animation that begins now has ended.
   open class func commit() {
     guard let completion = completions.popLast() ?? nil else { return }
-    HostedStage.animate(on: nil, completion)
+    DrivenScreen.animate(on: nil, completion)
   }
 
   /// Sets what the innermost transaction calls when its animations have ended.

@@ -65,7 +65,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits of the window that a test drives.
   @MainActor public static var current: UITraitCollection {
-    UITraitCollection(HostedStage.current?.window.frame.size ?? CGSize(width: 390, height: 844))
+    UITraitCollection(DrivenScreen.current?.window.frame.size ?? CGSize(width: 390, height: 844))
   }
 
   init(_ window: CGSize) {

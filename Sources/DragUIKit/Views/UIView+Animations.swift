@@ -1,4 +1,3 @@
-import DragStage
 public import Foundation
 import Machines
 
@@ -54,10 +53,10 @@ extension UIView {
   ) {
     animations()
     guard let completion else { return }
-    guard let screen = HostedStage.current else { return completion(true) }
+    guard let screen = DrivenScreen.current else { return completion(true) }
     let seconds = max(0, duration) + max(0, delay)
     let span = seconds.isFinite ? min(seconds, 86_400) : 0
-    screen.stage.schedule(after: Microseconds(Int64(span * 1_000_000))) { completion(true) }
+    screen.wait(Microseconds(Int64(span * 1_000_000))) { completion(true) }
   }
 
   /// Makes changes at once as ``animate(withDuration:delay:options:animations:completion:)`` does; the

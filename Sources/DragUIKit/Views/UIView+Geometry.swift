@@ -39,3 +39,13 @@ extension UIView {
     return CGPoint(x: outer.x - frame.minX + scrolled.x, y: outer.y - frame.minY + scrolled.y)
   }
 }
+
+extension UIView {
+  /// Adds a view that fills this one, and returns it.
+  func filling<View: UIView>(_ view: View) -> View {
+    view.frame = CGRect(origin: .zero, size: frame.size)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    return view
+  }
+}

@@ -1,12 +1,10 @@
-import DragSettings
-import DragStage
 import Foundation
 import Machines
 
 /// The root of what a stage shows.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The stage that the window is on, once a test has put it there.
-  weak var screen: HostedStage?
+  weak var screen: (any WindowScreen)?
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -73,7 +71,7 @@ extension UIView {
   let isAnimated = true
   let containerView: UIView
   let transitionDuration: TimeInterval
-  private let screen: HostedStage?
+  private let screen: (any WindowScreen)?
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var hasBegun = false
@@ -81,7 +79,7 @@ extension UIView {
   init(of window: UIWindow) {
     containerView = window
     screen = window.screen
-    transitionDuration = Double(screen?.stage.settings.animation.count ?? 0) / 1_000_000
+    transitionDuration = Double(screen?.animationTime.count ?? 0) / 1_000_000
   }
 
   /// Takes what goes along; false once the way has begun, when nothing is taken.
@@ -102,6 +100,6 @@ extension UIView {
     let completions = completions
     (self.animations, self.completions) = ([], [])
     guard !completions.isEmpty else { return }
-    HostedStage.animate(on: screen) { for completion in completions { completion(self) } }
+    DrivenScreen.animate(on: screen) { for completion in completions { completion(self) } }
   }
 }

@@ -16,30 +16,10 @@ import CDragUIKit
     return unsafe Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// Makes a table's cell by the `init(style:reuseIdentifier:)` of its class, with the default style.
-  static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    let metadata = unsafe unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-    let object = unsafe withWords(of: reuseIdentifier) {
-      unsafe drag_uikit_make_cell(metadata, 0, $0, $1)
-    }
-    return unsafe Unmanaged<UITableViewCell>.fromOpaque(object).takeRetainedValue()
-  }
-
-  /// Makes a table's header or footer by the `init(reuseIdentifier:)` of its class.
-  static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String)
-    -> UITableViewHeaderFooterView
-  {
-    let metadata = unsafe unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-    let object = unsafe withWords(of: reuseIdentifier) {
-      unsafe drag_uikit_make_header(metadata, $0, $1)
-    }
-    return unsafe Unmanaged<UITableViewHeaderFooterView>.fromOpaque(object).takeRetainedValue()
-  }
-
   /// Calls a function with the two words of an optional string.
   ///
   /// An initializer releases its argument: so it gets a string of its own, which is not released here.
-  private static func withWords(
+  static func withWords(
     of string: String, _ make: (UInt64, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     let text = UnsafeMutablePointer<String?>.allocate(capacity: 1)
