@@ -31,6 +31,17 @@ import Testing
     #expect(UIApplication.shared.applicationState == .active)
   }
 
+  @Test func `a window made for a scene has the size of its screen, and a test keeps its own`()
+    throws
+  {
+    let stage = AppStage(hosting: UIViewController(), width: 500, height: 400)
+    let scene = try #require(stage.window.windowScene)
+    let window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+    #expect(window.windowScene === scene && scene.windows == [stage.window])
+  }
+
   @Test func `an address is not opened, which is reported in virtual time`() {
     let stage = AppStage(hosting: UIViewController())
     var answer: Bool?

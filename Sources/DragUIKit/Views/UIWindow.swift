@@ -18,6 +18,14 @@ import Machines
   /// The scene of the window.
   public private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(self)
 
+  /// Makes a window of a scene, as large as its screen.
+  ///
+  /// A test shows its own window, also where a scene's delegate makes one.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
   open override var window: UIWindow? { self }
 
   /// Shows the window; a test shows its own, and this one stays where it is.

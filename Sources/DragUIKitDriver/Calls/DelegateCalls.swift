@@ -1,4 +1,5 @@
-// Not checked on Linux: the types and the calls of the first form, which is UIKit's. The second one is compiled and tested.
+// The first form of the calls is UIKit's, which the compiler reads on Linux as well (Tests/Platforms/uikit.sh). The second one
+// is compiled and tested.
 #if os(iOS)
   import UIKit
 #elseif os(Linux)
@@ -98,9 +99,9 @@
     }
 
     func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal? {
-      collection.dropDelegate?.collectionView?(
-        collection, dropSessionDidUpdate: session, withDestinationIndexPath: path
-      ).map { proposal($0) }
+      let answer = collection.dropDelegate?.collectionView?(
+        collection, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      return answer.map { proposal($0) }
     }
 
     func didExit(_ session: any UIDropSession) -> Void? {
@@ -153,9 +154,9 @@
     }
 
     func didUpdate(_ session: any UIDropSession, to path: IndexPath?) -> DropProposal? {
-      table.dropDelegate?.tableView?(
-        table, dropSessionDidUpdate: session, withDestinationIndexPath: path
-      ).map { proposal($0) }
+      let answer = table.dropDelegate?.tableView?(
+        table, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      return answer.map { proposal($0) }
     }
 
     func didExit(_ session: any UIDropSession) -> Void? {

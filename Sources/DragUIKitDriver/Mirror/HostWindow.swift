@@ -1,4 +1,4 @@
-// Not checked on Linux: the types and the calls of the first form, which is UIKit's. The second one is compiled and tested.
+// The window of iOS is read by the compiler on Linux as well (Tests/Platforms/uikit.sh). The other one is compiled and tested.
 #if os(iOS)
   import UIKit
 #elseif os(Linux)
