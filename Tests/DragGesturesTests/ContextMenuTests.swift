@@ -7,6 +7,10 @@ import Testing
 
 /// A menu on the same long press as a drag.
 @Suite struct ContextMenuTests {
+  private static let events: [ContextMenu.Event] = [
+    .rested, .dragBegan, .released, .cancelled, .interrupted, .itemLost, .answered(true),
+  ]
+
   private static func shown() throws -> Machine<ContextMenu> {
     var menu = Machine<ContextMenu>(ContextMenu.Context())
     _ = try menu.effects(of: .rested)
@@ -56,5 +60,22 @@ import Testing
     let count = CellCount(of: StateGraph(of: ContextMenu.self))
     #expect([count.states, count.kinds, count.cells] == [4, 7, 28])
     #expect([count.handled, count.ignored, count.rejected, count.derived] == [9, 2, 8, 9])
+  }
+
+  @Test func `each event has the kind of its name`() {
+    #expect(Self.events.map(\.kind) == ContextMenu.Event.Kind.allCases)
+  }
+
+  @Test func `only the answer of the policy is an answer`() {
+    let answers = ContextMenu.Event.Kind.allCases.filter { ContextMenu.source(of: $0) == .answer }
+    #expect(answers == [.answered])
+    #expect(ContextMenu.source(of: .rested) == .host)
+  }
+
+  @Test func `a step adds its effect behind those that are there`() throws {
+    let asking = Machine<ContextMenu>(ContextMenu.Context())
+    #expect(try asking.added(by: .rested, behind: [.show, .dismiss]) == [.ask])
+    let shown = try Self.shown()
+    #expect(try shown.added(by: .interrupted, behind: [.ask, .show]) == [.dismiss])
   }
 }

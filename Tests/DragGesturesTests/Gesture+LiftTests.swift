@@ -29,11 +29,16 @@ import Testing
       ])
   }
 
-  @Test func `after the lift the slop is measured from where the pointer was`() throws {
-    var gesture = try Machine<Gesture>.reaching(.pressed, tuning: .finger)
+  @Test(arguments: [Gesture.Tuning.finger, .slow])
+  func `after the lift the slop is measured from where the pointer was`(
+    tuning: Gesture.Tuning
+  ) throws {
+    var gesture = try Machine<Gesture>.reaching(.pressed, tuning: tuning)
     #expect(try gesture.effects(of: .moved(Point(x: 108, y: 200))) == [])
     #expect(try gesture.effects(of: .liftDue) == [.lift])
-    #expect(try gesture.effects(of: .itemsLifted) == [])
+    _ = try gesture.effects(of: .itemsLifted)
+    if tuning.liftTakesTime { _ = try gesture.effects(of: .liftEnded) }
+    #expect(gesture.context.origin == Point(x: 108, y: 200))
     #expect(try gesture.effects(of: .moved(Point(x: 118, y: 200))) == [])
     #expect(gesture.state == .lifted)
     #expect(

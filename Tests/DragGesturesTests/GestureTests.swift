@@ -5,11 +5,6 @@ import TestSupport
 import Testing
 
 @Suite struct GestureTests {
-  private static let events: [Gesture.Event] = [
-    .pressed(.press), .pressedAside, .moved(.beyondSlop), .released, .cancelled, .liftDue,
-    .liftEnded, .otherTouch, .itemsLifted, .nothingLifted, .dragOver,
-  ]
-
   // The kinds: pressed, pressedAside, moved, released, canceled; liftDue, liftEnded; otherTouch; itemsLifted,
   // nothingLifted; dragOver.
   static let matrix: [OutcomeRow<Gesture.State>] = [
@@ -25,7 +20,7 @@ import Testing
 
   @Test func `the matrix has every state and every kind`() {
     #expect(Self.matrix.map(\.state) == Gesture.State.allCases)
-    #expect(Self.events.map(\.kind) == Gesture.Event.Kind.allCases)
+    #expect(Gesture.Event.ofEachKind.map(\.kind) == Gesture.Event.Kind.allCases)
   }
 
   @Test(arguments: GestureTests.matrix)
@@ -35,7 +30,7 @@ import Testing
     let gesture = try Machine<Gesture>.reaching(
       row.state, tuning: row.state == .pulling ? .mouse : .slow)
     #expect(gesture.state == row.state)
-    #expect(Self.events.map { gesture.outcome(on: $0) } == row.outcomes)
+    #expect(Gesture.Event.ofEachKind.map { gesture.outcome(on: $0) } == row.outcomes)
   }
 
   @Test(arguments: [Gesture.State.pressed, .lifting, .lifted])
@@ -50,7 +45,7 @@ import Testing
   ) throws {
     let reached = try Machine<Gesture>.reaching(
       state, tuning: state == .pulling ? .mouse : .extended)
-    for event in Self.events {
+    for event in Gesture.Event.ofEachKind {
       var gesture = reached
       guard gesture.outcome(on: event) == .handled else { continue }
       _ = try gesture.effects(of: event)

@@ -19,6 +19,14 @@ extension Gesture.Tuning {
   static let extended = Gesture.Tuning(liftTakesTime: true, yieldsToOtherTouch: true)
 }
 
+extension Gesture.Event {
+  /// One of each kind, in their order.
+  static let ofEachKind: [Gesture.Event] = [
+    .pressed(.press), .pressedAside, .moved(.beyondSlop), .released, .cancelled, .liftDue,
+    .liftEnded, .otherTouch, .itemsLifted, .nothingLifted, .dragOver,
+  ]
+}
+
 extension Machine<Gesture> {
   /// A gesture in a state, reached by events; the tuning must be one that can reach it.
   static func reaching(

@@ -10,3 +10,15 @@ extension Machine {
     return effects.elements
   }
 }
+
+extension Machine where Definition.Effects == [Definition.Effect] {
+  /// What a step adds behind effects that are there; nil where it changes those.
+  package func added(
+    by event: Definition.Event, behind present: [Definition.Effect]
+  ) throws(Definition.InvalidTransition) -> [Definition.Effect]? {
+    var machine = self
+    var effects = present
+    try machine.advance(on: event, into: &effects)
+    return effects.starts(with: present) ? Array(effects.dropFirst(present.count)) : nil
+  }
+}
