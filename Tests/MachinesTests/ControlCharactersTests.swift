@@ -19,4 +19,16 @@ import Testing
       #expect(scalar.isObeyed || sign.unicodeScalars.elementsEqual([scalar]))
     }
   }
+
+  @Test func `controls, those of direction and the separators of lines are the ones of Unicode`() {
+    let scalars = (UInt32(0)...0x3000).compactMap(Unicode.Scalar.init)
+    let controls = scalars.filter { $0.properties.generalCategory == .control }
+    #expect(scalars.filter(\.isControl) == controls)
+    #expect(scalars.filter(\.isDirectionControl) == scalars.filter(\.properties.isBidiControl))
+    let separators = scalars.filter {
+      [.lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+    }
+    #expect(
+      scalars.filter { $0.isObeyed && !$0.isControl && !$0.isDirectionControl } == separators)
+  }
 }

@@ -29,4 +29,11 @@ import Testing
     }
     for time in times { #expect(DurationText.shortest(time) == shortest(time)) }
   }
+
+  @Test(arguments: [0, -1_500, 2_500_000, -12_345_678, 999, .min] as [Int64])
+  func `a time is written behind what is there`(time: Int64) {
+    var bytes = Array("from 10 ".utf8)
+    DurationText.append(time, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "from 10 " + shortest(time))
+  }
 }

@@ -34,6 +34,13 @@ import Testing
     #expect(machine.context == 7)
   }
 
+  @Test func `what is prepared for the next event changes the context alone`() {
+    var machine = Machine<Maze>(7)
+    machine.prepare { $0 += 2 }
+    #expect(machine.context == 9)
+    #expect(machine.state == .hall)
+  }
+
   @Test func `a step changes the state, the context and the effects`() throws {
     var machine = Machine<Maze>(0)
     var effects: [Maze.Effect] = []

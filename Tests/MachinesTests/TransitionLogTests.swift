@@ -29,6 +29,7 @@ import Testing
 
   @Test func `a log decides nothing, so two of them are equal`() {
     var log = TransitionLog(isKept: true)
+    #expect(log.isKept && !TransitionLog().isKept)
     let machine = Machine<Maze>(0)
     for event in Self.events { log.note(machine, on: event) }
     #expect(log == TransitionLog())
