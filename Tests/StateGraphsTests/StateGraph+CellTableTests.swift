@@ -69,4 +69,29 @@ import Testing
     #expect(lines.contains(##"|  | move | move.by | 9\|\<"\#;\>\\   |"##))
     #expect(lines.last == #"1. ignored, because a\|b is \*odd\*: **state** move [else]"#)
   }
+
+  @Test func `one reason of an ignored and of a refused event is two reasons`() {
+    let table = StateGraph(of: GuardedReasons.self).cellTable
+    #expect(
+      table.contains(
+        "\n| **idle** | [isFar] –¹<br>[else] ·² | [isFar] ·³<br>[else] –⁴ |  | [isFar] –¹<br>[else] → pressed |\n"
+      ))
+    #expect(
+      table.hasSuffix(
+        """
+        ## Reasons
+
+        1. ignored, because it is late: **idle** press [isFar], cancel [isFar]
+        2. refused, because it is early: **idle** press [else]
+        3. refused, because it is late: **idle** drag [isFar]
+        4. ignored, because it is early: **idle** drag [else]
+
+        """))
+  }
+
+  @Test func `a table without reasons ends with its last cells`() {
+    let table = StateGraph(of: OneStep.self).cellTable
+    #expect(table.contains("\n| **idle** | → pressed |  |  |  |\n\n## Answers\n"))
+    #expect(table.hasSuffix("\n|  | landed |\n| --- | --- |\n"))
+  }
 }

@@ -64,4 +64,30 @@ import Testing
       #expect(!line.contains(".") && !line.contains("&"), "\(line)")
     }
   }
+
+  @Test func `steps without actions and states without steps are elements without content`() {
+    #expect(
+      StateGraph(of: OddTable.self).scxml.hasSuffix(
+        #"""
+          <state id="state_2">
+            <transition event="move_g1" target="direction_TB">
+              <raise event="act______"/>
+            </transition>
+            <transition event="move_g2" target="State_3"/>
+          </state>
+          <state id="direction_TB">
+            <transition event="move_by" target="state_2"/>
+            <transition event="9_________" target="state_2"/>
+          </state>
+          <state id="State_3">
+            <transition event="move_by" target="state_2"/>
+            <transition event="9_________" target="state_2"/>
+          </state>
+        </scxml>
+
+        """#))
+    #expect(
+      StateGraph(of: WideTable.self).scxml.hasSuffix(
+        #" initial="only">\#n  <state id="only"/>\#n</scxml>\#n"#))
+  }
 }

@@ -42,4 +42,11 @@ import Testing
     #expect(cell.candidates.isEmpty)
     #expect(cell.status == .derived)
   }
+
+  @Test func `a cell has the outcome of its first line, and is handled if any line takes a step`() {
+    let cells = StateGraph(of: GuardedReasons.self).cells.prefix(4)
+    #expect(cells.map(\.kind) == ["press", "drag", "release", "cancel"])
+    #expect(cells.map(\.status) == [.ignored, .rejected, .derived, .handled])
+    #expect(cells[3].candidates.map(\.isStep) == [false, true])
+  }
 }
