@@ -44,8 +44,14 @@ import Testing
   }
 
   @Test func `slots, gaps and final indices go by section, then by item`() {
-    #expect(Slot(section: 0, item: 9) < Slot(section: 1, item: 0))
-    #expect(GapIndex(section: 1, item: 0) < GapIndex(section: 1, item: 1))
-    #expect(!(FinalIndex(section: 1, item: 0) < FinalIndex(section: 0, item: 5)))
+    let places = [(0, 0), (0, 9), (1, 0), (1, 1)]
+    let slots = places.map { Slot(section: $0, item: $1) }
+    let gaps = places.map { GapIndex(section: $0, item: $1) }
+    let ends = places.map { FinalIndex(section: $0, item: $1) }
+    for (index, other) in places.indices.flatMap({ index in places.indices.map { (index, $0) } }) {
+      #expect((slots[index] < slots[other]) == (index < other))
+      #expect((gaps[index] < gaps[other]) == (index < other))
+      #expect((ends[index] < ends[other]) == (index < other))
+    }
   }
 }

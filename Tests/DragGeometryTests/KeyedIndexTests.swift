@@ -4,7 +4,8 @@ import Testing
 
 /// Sorting by digits against the library's sorting.
 @Suite struct KeyedIndexTests {
-  @Test(arguments: [0, 1, 2, 15, 16, 17, 300, 5_000], [0, 1, 7, 4_096, UInt32.max])
+  @Test(
+    arguments: [0, 1, 2, 15, 16, 17, 300, 5_000], [0, 1, 7, 4_096, 1 << 20, 1 << 28, UInt32.max])
   func `equal keys stay in their order, whatever their count and size`(
     count: Int, greatest: UInt32
   ) {

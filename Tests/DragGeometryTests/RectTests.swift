@@ -14,7 +14,13 @@ import Testing
   @Test func `rectangles that only touch do not intersect`() {
     #expect(!rect.intersects(Rect(x: 40, y: 20, width: 5, height: 5)))
     #expect(rect.intersects(Rect(x: 39.5, y: 20, width: 5, height: 5)))
-    #expect(rect.intersection(Rect(x: 40, y: 20, width: 5, height: 5)) == nil)
+    for touching in [
+      Rect(x: 40, y: 20, width: 5, height: 5), Rect(x: 5, y: 20, width: 5, height: 5),
+      Rect(x: 10, y: 60, width: 5, height: 5), Rect(x: 10, y: 15, width: 5, height: 5),
+    ] {
+      #expect(!rect.intersects(touching) && !touching.intersects(rect))
+      #expect(rect.intersection(touching) == nil && touching.intersection(rect) == nil)
+    }
     #expect(
       rect.intersection(Rect(x: 30, y: 0, width: 50, height: 30))
         == Rect(x: 30, y: 20, width: 10, height: 10)
@@ -30,9 +36,15 @@ import Testing
 
   @Test func `a rectangle is valid with finite numbers and a size that is not negative`() {
     #expect(rect.isValid && Rect.zero.isValid)
-    #expect(!Rect(x: .nan, y: 0, width: 1, height: 1).isValid)
-    #expect(!Rect(x: 0, y: 0, width: -1, height: 1).isValid)
-    #expect(!Rect(x: 0, y: 0, width: 1, height: .infinity).isValid)
+    for place in 0..<4 {
+      for bad in [Double.nan, .infinity, -.infinity] + (place < 2 ? [] : [-1]) {
+        var numbers = [0.0, 0, 1, 1]
+        numbers[place] = bad
+        let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        #expect(!rect.isValid, "\(rect)")
+      }
+    }
+    #expect(Rect(x: -1, y: -1, width: 0, height: 0).isValid)
   }
 
   @Test func `a moved rectangle keeps its size`() {

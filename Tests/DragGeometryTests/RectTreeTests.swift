@@ -30,6 +30,30 @@ import Testing
       + [.zero, Point(x: 1e17, y: 3), Point(x: .nan, y: 0), Point(x: .infinity, y: -.infinity)]
   }
 
+  @Test func `a rectangle that is not valid or has no end is never found`() {
+    let bad = [
+      Rect(x: .nan, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: -1, height: 1),
+      Rect(x: 1e308, y: 0, width: 1e308, height: 1), Rect(x: 0, y: 0, width: .infinity, height: 1),
+      Rect(x: 0, y: 1e308, width: 1, height: 1e308),
+    ]
+    let tree = RectTree(bad + [Rect(x: 0, y: 0, width: 1, height: 1)] + bad)
+    #expect(tree.highest(at: Point(x: 0.5, y: 0.5)) == bad.count)
+    var search = Nearest(point: .zero)
+    tree.search(&search)
+    #expect(search.best == bad.count)
+    #expect(search.offered == 1)
+    #expect(RectTree(bad).highest(at: .zero) == nil)
+    for rect in bad {
+      for point in [.zero, rect.origin, rect.center] {
+        var alone = Nearest(point: point)
+        RectTree([rect]).search(&alone)
+        #expect(alone.best == nil && alone.offered == 0, "\(rect)")
+        #expect(RectTree([rect]).highest(at: point) == nil, "\(rect)")
+      }
+    }
+    #expect(RectTree([]).highest(at: .zero) == nil)
+  }
+
   @Test(.seeds(1...120))
   func `H1: the highest rectangle at a point is that of the scan`() {
     let seed = Seed.current
@@ -47,7 +71,12 @@ import Testing
     let seed = Seed.current
     let rects = Self.rects(seed: seed)
     let tree = RectTree(rects)
-    for rect in rects.prefix(8) + [Rect(x: -20, y: -20, width: 50, height: 30), .zero] {
+    let others = [
+      Rect(x: -20, y: -20, width: 50, height: 30), .zero,
+      Rect(x: -20, y: -20, width: .infinity, height: 30),
+      Rect(x: -20, y: -20, width: .infinity, height: .infinity),
+    ]
+    for rect in rects.prefix(8) + others {
       var found: [Int] = []
       tree.forEach(intersecting: rect) { found.append($0) }
       #expect(found.sorted() == rects.indices.filter { rects[$0].intersects(rect) })
@@ -154,20 +183,5 @@ import Testing
       RectTree(rects).search(&search)
       #expect(search.offered <= limit)
     }
-  }
-
-  @Test func `a rectangle that is not valid or has no end is never found`() {
-    let bad = [
-      Rect(x: .nan, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: -1, height: 1),
-      Rect(x: 1e308, y: 0, width: 1e308, height: 1), Rect(x: 0, y: 0, width: .infinity, height: 1),
-    ]
-    let tree = RectTree(bad + [Rect(x: 0, y: 0, width: 1, height: 1)] + bad)
-    #expect(tree.highest(at: Point(x: 0.5, y: 0.5)) == 4)
-    var search = Nearest(point: .zero)
-    tree.search(&search)
-    #expect(search.best == 4)
-    #expect(search.offered == 1)
-    #expect(RectTree(bad).highest(at: .zero) == nil)
-    #expect(RectTree([]).highest(at: .zero) == nil)
   }
 }
