@@ -97,8 +97,13 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     #expect(BatchError.attributesPastEnd(Slot(item: 2)).rule == "E24")
   }
 
-  @Test func `E23: the older views shift the second insertion`() throws {
+  @Test func `E23: the older views shift the second insertion, where they are asked for`() throws {
     let batch = BatchUpdate([.insertItem(Slot(item: 0)), .insertItem(Slot(item: 0))])
+    let twice = { (error: any Error) in
+      (error as? BatchFailure)?.all == [.duplicateInsert(Slot(item: 0))]
+    }
+    #expect(performing: { try batch.validated(from: [1], to: [3]) }, throws: twice)
+    #expect(performing: { try batch.outcome(from: [1], to: [3]) }, throws: twice)
     let map = try batch.validated(from: [1], to: [3], mode: .uikitCompat)
     #expect(map.inserted == [Slot(item: 0), Slot(item: 1)])
   }

@@ -163,6 +163,46 @@ import Testing
     _ = try batch.validated(from: [3], to: [3], mode: .uikitCompat)
   }
 
+  @Test func `B20: of what moves no reload is left, and everything else stays`() {
+    let batch = BatchUpdate([
+      .reconfigureItem(Slot(section: 2, item: 1)), .reloadItem(Slot(section: 2, item: 0)),
+      .reloadSection(1), .moveItem(from: Slot(section: 1, item: 0), to: Slot(section: 1, item: 1)),
+      .moveSection(from: 0, to: 2), .reloadSection(0), .reloadItem(Slot(item: 1)),
+      .reloadItem(Slot(section: 1, item: 0)), .reconfigureItem(Slot(item: 0)),
+      .reconfigureItem(Slot(section: 1, item: 0)),
+    ])
+    #expect(
+      batch.asDeletesAndInserts().operations == [
+        .deleteSection(0), .insertSection(2), .deleteItem(Slot(section: 1, item: 0)),
+        .insertItem(Slot(section: 1, item: 1)), .reloadSection(1),
+        .reloadItem(Slot(section: 2, item: 0)), .reconfigureItem(Slot(section: 2, item: 1)),
+      ])
+  }
+
+  @Test func `B6: the older views map a reload through deletions and insertions in any order`()
+    throws
+  {
+    let batch = BatchUpdate([
+      .deleteItem(Slot(item: 4)), .insertItem(Slot(item: 3)), .deleteItem(Slot(item: 0)),
+      .reloadItem(Slot(item: 3)), .insertItem(Slot(item: 0)), .deleteItem(Slot(item: 2)),
+    ])
+    let map = try batch.validated(from: [5], to: [4], mode: .uikitCompat)
+    #expect((0..<5).map { map.newSlot(of: Slot(item: $0))?.item } == [nil, 1, nil, 2, nil])
+  }
+
+  @Test func `E23: counts are predicted exactly where the older views are not asked for`() {
+    let batch = BatchUpdate([.insertSection(0), .insertSection(0)])
+    #expect(batch.predictedCounts(from: [5], newSections: [1, 2]) == [1, 5, 0])
+    #expect(
+      batch.predictedCounts(from: [5], newSections: [1, 2], mode: .uikitCompat) == [1, 2, 5])
+  }
+
+  @Test func `B3: a nested batch follows what was there`() {
+    var batch = BatchUpdate([.deleteSection(0)])
+    batch.append(BatchUpdate([.insertSection(1), .reloadData]))
+    #expect(batch.operations == [.deleteSection(0), .insertSection(1), .reloadData])
+  }
+
   @Test func `B-T6: a map of 1,000 changes answers without the items`() throws {
     let count = 1_000_000
     let operations = (0..<1_000).map { BatchUpdate.Operation.deleteItem(Slot(item: $0 * 1_000)) }

@@ -71,6 +71,21 @@ struct CheckOrder: Sendable, CustomTestStringConvertible {
         .twoSources(slot(0, 1), slot(0, 2), slot(0, 0)),
       ]),
     CheckOrder(
+      testDescription: "moves with one source or target: E16, sections by E18 and E19, then items",
+      operations: [
+        .moveItem(from: slot(1, 1), to: slot(1, 2)), .moveItem(from: slot(1, 0), to: slot(1, 2)),
+        .moveItem(from: slot(1, 0), to: slot(1, 1)), .moveSection(from: 3, to: 2),
+        .moveSection(from: 0, to: 2), .moveSection(from: 0, to: 0),
+        .moveItem(from: slot(1, 9), to: slot(1, 0)), .moveSection(from: 8, to: 3),
+        .moveSection(from: 5, to: 1),
+      ], old: [3, 3, 3, 3], new: [3, 3, 3, 3],
+      errors: [
+        .moveMissingSection(5, sections: 4), .moveMissingSection(8, sections: 4),
+        .moveMissingItem(slot(1, 9), items: 3), .twoSectionTargets(0, 0, 2),
+        .twoSectionSources(0, 3, 2), .twoTargets(slot(1, 0), slot(1, 1), slot(1, 2)),
+        .twoSources(slot(1, 0), slot(1, 1), slot(1, 2)),
+      ]),
+    CheckOrder(
       testDescription: "a clash of an earlier check comes before a range of a later one",
       operations: [
         .moveItem(from: slot(0, 7), to: slot(0, 2)), .insertItem(slot(0, 9)),

@@ -62,6 +62,19 @@ import Testing
     }
   }
 
+  @Test func `a branch that becomes small beside a full one keeps its count`() throws {
+    for takesFirst in [true, false] {
+      var rest = Array(0..<3_500)
+      var snapshot = try NaiveSections(sections: [rest]).snapshot()
+      while rest.count > 1_700 {
+        let gone = Array(takesFirst ? rest.prefix(50) : rest.suffix(50))
+        try snapshot.delete(gone)
+        rest.removeAll { $0 >= gone[0] && $0 <= gone[49] }
+        expect(snapshot, equals: [rest], every: 97)
+      }
+    }
+  }
+
   @Test func `the places of many items are those of each, and nil for what is not there`() throws {
     let plain = [Array(0..<2_000), [], Array(2_000..<2_100)]
     let snapshot = try NaiveSections(sections: plain).snapshot()
