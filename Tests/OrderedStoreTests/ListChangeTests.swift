@@ -83,6 +83,19 @@ import Testing
     #expect(found == [.sectionDeleted("s", from: 0), .inserted("a", at: slot(1))])
   }
 
+  @Test func `sections come first, then deletions, insertions, moves and updates`() throws {
+    let found = events(
+      try lists(("s", ["a"]), ("t", ["b", "c", "d", "e"])),
+      try lists(("t", ["x", "e", "c", "d"]), ("u", ["f"])), updated: ["d", "c"])
+    #expect(
+      found == [
+        .sectionDeleted("s", from: 0), .sectionInserted("u", at: 1),
+        .deleted("b", from: slot(0, 1)), .inserted("x", at: slot(0)),
+        .moved("e", from: slot(3, 1), to: slot(1)),
+        .updated("c", from: slot(1, 1), to: slot(2)), .updated("d", from: slot(2, 1), to: slot(3)),
+      ])
+  }
+
   @Test func `S6d: what was saved without a change says nothing`() throws {
     let list = try lists(("s", ["a", "b"]))
     #expect(ListChange(from: list, to: list, origin: .foreign) == nil)
@@ -95,6 +108,9 @@ import Testing
     #expect(filled.becameFilled && !filled.becameEmpty)
     let emptied = try #require(ListChange(from: full, to: empty, origin: .foreign))
     #expect(emptied.becameEmpty && !emptied.becameFilled)
+    let renamed = try #require(
+      ListChange(from: empty, to: try lists(("t", [])), origin: .foreign))
+    #expect(!renamed.becameEmpty && !renamed.becameFilled)
   }
 
   @Test(.seeds(11...13))

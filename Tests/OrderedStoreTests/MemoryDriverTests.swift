@@ -18,6 +18,14 @@ import Testing
       try table.insert([row("a", 0), row("c", 2), row("e", 4)])
     }
     #expect(try ids == ["a", "b", "c", "d", "e"])
+    try driver.write { table throws(StoreError) in
+      try table.delete(["a", "b", "c", "d", "e"])
+      try table.insert([row("c", 2), row("a", 0), row("b", 1)])
+      try table.insert([row("d", 3), row("x", 4, in: "other")])
+      try table.insert([])
+    }
+    #expect(try ids == ["a", "b", "c", "d"])
+    #expect(try driver.load("other").rows.map(\.id) == ["x"])
   }
 
   @Test func `a row that is there, or twice in one insertion, is refused with all others`() throws {
@@ -45,13 +53,17 @@ import Testing
       try driver.write { table throws(StoreError) in
         try table.delete(["a"])
         try table.insert([row("c", 3), row("a", 5)])
+        try table.insert([row("d", 4)])
+        try table.delete(["d"])
         _ = try table.count("list")
         try table.delete(["x"])
       }
     }
     #expect(try driver.load("list") == before)
     #expect(try driver.write { table throws(StoreError) in try table.row("a") }?.key == keys[0])
-    #expect(try driver.write { table throws(StoreError) in try table.row("c") } == nil)
+    for id in ["c", "d"] {
+      #expect(try driver.write { table throws(StoreError) in try table.row(id) } == nil)
+    }
   }
 
   @Test func `an update needs the version that was read`() throws {

@@ -66,6 +66,12 @@ import Testing
     #expect(GapKey.keys(1, after: GapKey(.min), before: GapKey(.max)) == [GapKey(-1)])
     #expect(GapKey.keys(2, after: GapKey(7), before: GapKey(7)) == nil)
     #expect(GapKey.keys(1, after: GapKey(9), before: GapKey(7)) == nil)
+    let late = GapKey(.max - 2 * GapKey.step)
+    #expect(GapKey.keys(2, after: late, before: nil)?.last == GapKey(.max))
+    #expect(GapKey.keys(3, after: late, before: nil) == nil)
+    #expect(GapKey.keys(0, after: GapKey(0), before: GapKey(9)) == [])
+    #expect(GapKey.keys(.max, after: nil, before: nil) == nil)
+    #expect(GapKey.keys(.max, after: nil, before: GapKey(0)) == nil)
   }
 
   @Test func `S10a: 32,768 rows can be numbered in 16 bits, and one more is an error`() throws {
@@ -142,5 +148,25 @@ import Testing
     for key in try FractionKey.spread(200) { #expect(try FractionKey(key.text) == key) }
     #expect(try FractionKey("a0V") < FractionKey("a1"))
     #expect(try FractionKey("Zz") < FractionKey("a0"))
+  }
+
+  @Test func `a whole list has keys around 0, a step apart`() throws {
+    let half = GapKey.step / 2
+    #expect(try GapKey.spread(3) == [-3 * half, -half, half].map(GapKey.init))
+    #expect(try GapKey.spread(0).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a0", "a1", ["a0V"]), ("a0", "a2", ["a1"]), ("a0AB", "a0AD", ["a0AC"]),
+    ("a0ABC", "a0ABE", ["a0ABD"]), ("a0V", "a0W", ["a0VV"]), ("a0VZ", "a0W", ["a0Vm"]),
+    ("a0Vz", "a0W", ["a0VzV"]), ("a0ABz", "a0AC", ["a0ABzV"]), ("a0V", "a0W5", ["a0W"]),
+    ("a0", "a1", ["a0V", "a0k"]), ("a0", "a1", ["a0F", "a0V", "a0k"]),
+  ])
+  func `a fraction between two has as few digits as it needs, and several halve the rest`(
+    lower: String, upper: String, keys: [String]
+  ) throws {
+    let found = FractionKey.keys(
+      keys.count, after: try FractionKey(lower), before: try FractionKey(upper))
+    #expect(found?.map(\.text) == keys)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let receipt = try driver.commit(made.open.intents)
     #expect(list.confirm(made.open.origin, receipt) == nil)
     #expect(rows(list) == ["b", "c", "a"])
-    #expect(!list.needsLoading)
+    #expect(!list.needsLoading && list.revisions == ["list": 2])
   }
 
   @Test func `S8: the echo of one's own change is applied no time`() throws {
@@ -224,6 +224,12 @@ import Testing
     let made = try #require(
       try list.perform(StoreIntent(.delete(["b", "c", "d", "f"]), in: "list")))
     #expect(made.change.undo.map(\.change) == [.insert(["b", "c", "d"]), .insert(["f"])])
+    _ = list.withdraw(made.open.origin)
+    let apart = try #require(try list.perform(StoreIntent(.delete(["a", "c", "d"]), in: "list")))
+    #expect(apart.change.undo.map(\.change) == [.insert(["a"]), .insert(["c", "d"])])
+    let undone = try #require(try list.undo(apart.change, besides: ["c"]))
+    #expect(undone.open.intents.map(\.change) == [.insert(["a"]), .insert(["d"])])
+    #expect(rows(list) == ["a", "b", "d", "e", "f"])
   }
 
   @Test func `a list is shown by values, and goes back to the stored order`() throws {

@@ -70,6 +70,18 @@ import Testing
     #expect(try store.ids == ["b", "a", "c"])
   }
 
+  @Test func `S18: a neighbor that is moved itself is none`() throws {
+    try store.fill(["a", "b", "c", "d"])
+    _ = try move("b", after: "b", before: "d")
+    #expect(try store.ids == ["a", "c", "b", "d"])
+    _ = try move("a", "c", after: "d", before: "c")
+    #expect(try store.ids == ["b", "d", "a", "c"])
+    #expect(throws: StoreError.conflict(.bothNeighborsGone)) {
+      try move("b", "a", after: "a", before: "b")
+    }
+    #expect(try store.ids == ["b", "d", "a", "c"])
+  }
+
   @Test func `a move of nothing writes nothing, and is no change of the list`() throws {
     try store.fill(["a", "b"])
     let revision = try store.driver.revision(of: store.list)
@@ -80,8 +92,10 @@ import Testing
 
   @Test func `S18: with both neighbors gone it is a conflict, or the end by choice`() throws {
     try store.fill(["a", "b", "c"])
-    #expect(throws: StoreError.conflict(.bothNeighborsGone)) {
-      try move("a", after: "x", before: "y")
+    for (after, before) in [("x", "y"), ("x", nil), (nil, "y")] {
+      #expect(throws: StoreError.conflict(.bothNeighborsGone)) {
+        try move("a", after: after, before: before)
+      }
     }
     #expect(try store.ids == ["a", "b", "c"])
     _ = try move("a", after: "x", before: "y", orphan: .end)
@@ -125,6 +139,15 @@ import Testing
     #expect(try store.driver.load("other").rows.map(\.id) == ["a", "x"])
     #expect(try store.ids == ["b"])
     #expect(try store.driver.revision(of: store.list) == 2)
+  }
+
+  @Test func `several rows that come from one list change it once`() throws {
+    try store.fill(["a", "b", "c"])
+    let receipt = try store.driver.commit(StoreIntent(.move(["a", "b"]), in: "other"))
+    #expect(
+      receipt.steps == [
+        store.list: .init(before: 1, after: 2), "other": .init(before: 0, after: 1),
+      ])
   }
 
   @Test func `what cannot be is refused, and nothing has changed`() throws {
