@@ -50,6 +50,30 @@ import Testing
     #expect(play.drag.isDeclined(by: .a))
   }
 
+  @Test func `a drag in the lists of an earlier one has nothing of it, wherever that was`() throws {
+    var storage = DragSession.Storage()
+    var play = try Play.begun(Application(under: [.a]))
+    try play.handle(.moved)
+    play.application.under = [.b]
+    try play.handle(.moved)
+    for event in [DragSessionMachine.Event.cancelled, .animationEnded(isLoading: false)] {
+      try play.handle(event)
+    }
+    var earlier = play.drag
+    #expect(earlier.visited == [.a, .b])
+    earlier.end(leaving: &storage)
+    var later = DragSession()
+    later.begin(in: &storage)
+    #expect(later == DragSession() && later.visitState(of: .a) == nil)
+    // One that is stopped in the middle of a question leaves no effect either.
+    try later.handle(.lift)
+    #expect(later.next() == .question(.items))
+    later.end(leaving: &storage)
+    var last = DragSession()
+    last.begin(in: &storage)
+    #expect(last == DragSession() && last.next() == nil)
+  }
+
   @Test func `an answer of another kind is refused, and the question stays due`() throws {
     var application = Application(added: (1, joins: true), under: [.a])
     var drag = DragSession()

@@ -31,6 +31,15 @@ import Testing
     #expect(pending.elements == many + many)
   }
 
+  @Test(arguments: 0...3) func `no effect is left after all are removed`(count: Int) {
+    var pending = PendingEffects()
+    carryOut(Array(notices.prefix(count)), in: &pending)
+    pending.removeAll()
+    #expect(pending == PendingEffects() && pending.isEmpty)
+    carryOut([.ask(.items)], in: &pending)
+    #expect(pending.elements == [.ask(.items)])
+  }
+
   @Test func `a pushed effect comes before all others`() {
     var pending = PendingEffects()
     carryOut([notices[0]], in: &pending)

@@ -32,6 +32,21 @@ import Testing
     #expect(table.knownIndex(of: destination(1)) == 1)
   }
 
+  @Test(arguments: [1, 40])
+  func `no drop session is found after all are removed, and others are added as at first`(
+    count: Int
+  ) {
+    var table = VisitTable()
+    for number in 0..<count { _ = table.add(destination(number)) }
+    table.removeAll()
+    #expect(table == VisitTable())
+    for number in 0..<count { #expect(table.knownIndex(of: destination(number)) == nil) }
+    for number in (0..<count).reversed() {
+      #expect(table.add(destination(number)) == count - 1 - number)
+    }
+    #expect(table.index(of: destination(0)) == count - 1)
+  }
+
   @Test func `tables are equal whatever was looked up last`() {
     var table = VisitTable()
     for number in 0..<3 { _ = table.add(destination(number)) }

@@ -254,6 +254,38 @@ package struct DragSession: Hashable, Sendable {
   }
 }
 
+extension DragSession {
+  /// The lists of a drag without their elements: a drag that gets those of an earlier one fills them without allocation.
+  package struct Storage: Sendable {
+    fileprivate var visits = VisitTable()
+    fileprivate var visited: [DestinationID] = []
+    fileprivate var inside: [DestinationID] = []
+    fileprivate var pending = PendingEffects()
+
+    /// Lists without capacity.
+    package init() {}
+  }
+
+  /// Gives a drag that has not begun the lists of an earlier one.
+  package mutating func begin(in storage: inout Storage) { exchange(&storage) }
+
+  /// Takes the lists of a drag that is over, for a later one.
+  package mutating func end(leaving storage: inout Storage) {
+    visits.removeAll()
+    visited.removeAll(keepingCapacity: true)
+    inside.removeAll(keepingCapacity: true)
+    pending.removeAll()
+    exchange(&storage)
+  }
+
+  private mutating func exchange(_ storage: inout Storage) {
+    swap(&visits, &storage.visits)
+    swap(&visited, &storage.visited)
+    swap(&inside, &storage.inside)
+    swap(&pending, &storage.pending)
+  }
+}
+
 /// The tables of a drag's machines: the same for all drags, so any two values are equal.
 private struct DragTables: Hashable, Sendable {
   let session = DragSessionMachine.transitionTable

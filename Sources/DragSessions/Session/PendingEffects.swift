@@ -80,6 +80,13 @@ package struct PendingEffects: EffectSequence, Sendable {
     return effect
   }
 
+  /// Removes every effect, and keeps the capacity.
+  mutating func removeAll() {
+    top = nil
+    second = nil
+    others.removeAll(keepingCapacity: true)
+  }
+
   /// The effects, the next one first.
   package var elements: [Effect] { [top, second].compactMap { $0 } + others.reversed() }
 }

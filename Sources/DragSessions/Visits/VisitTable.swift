@@ -57,6 +57,13 @@ struct VisitTable: Hashable, Sendable {
     }
     return index
   }
+
+  /// Removes every drop session, and keeps the capacity.
+  mutating func removeAll() {
+    machines.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    last = CachedIndex()
+  }
 }
 
 /// The index of the last message's drop session; a cache, so any two values are equal.

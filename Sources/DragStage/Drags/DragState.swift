@@ -89,7 +89,7 @@ struct DragState: Hashable, Sendable {
     after log: PresenceLog, moves: Bool, looksAtAll: Bool, _ isThere: (DragItem) -> Bool
   ) {
     arriving.update(
-      items, without: drop?.taken ?? [], after: log, moves: moves, looksAtAll: looksAtAll, isThere)
+      items, without: taken, after: log, moves: moves, looksAtAll: looksAtAll, isThere)
   }
 
   /// The items that a drop would bring, as of the last update.
@@ -136,9 +136,17 @@ extension DragState {
   // Parts of the drop that are read often, without a copy of the others.
   /// The view of the destination that the drag was dropped on, or nil.
   var dropView: ViewID? { if case .dropped(let drop) = phase { drop.view } else { nil } }
+  /// The progress of the loads of the drop, once there is one.
+  var progress: ProgressTree? {
+    if case .dropped(let drop) = phase { drop.progress } else { nil }
+  }
   /// The scope in which the destination may choose positions, while it takes the items.
   var dropScope: DropScope? { if case .dropped(let drop) = phase { drop.scope } else { nil } }
-  /// The number of items that arrive where they were dropped.
+  /// The indices of the items that arrive where they were dropped.
+  private var taken: Set<Int> {
+    if case .dropped(let drop) = phase { drop.taken } else { [] }
+  }
+  /// The number of those items.
   private var takenCount: Int {
     if case .dropped(let drop) = phase { drop.taken.count } else { 0 }
   }

@@ -24,6 +24,9 @@ struct DragTable: Sendable {
   /// The drag of each seat that waits for the list of its items, as long as there are several drags.
   private var waiting: [PointerID: SessionID] = [:]
 
+  /// The storage of the drag that was over last.
+  private var storage = DragSession.Storage()
+
   var isEmpty: Bool { count == 0 }
 
   /// Returns true if the table contains a session's drag.
@@ -128,7 +131,13 @@ struct DragTable: Sendable {
     return does(slots[place].drag)
   }
 
+  /// Adds a drag that has not begun, which uses the storage of an earlier one.
   mutating func append(_ drag: consuming DragState) {
+    put(drag)
+    slots[slots.count - 1].drag.begin(in: &storage)
+  }
+
+  private mutating func put(_ drag: consuming DragState) {
     if slots.count > 2 * count { compact() }
     slots.append(drag)
     count += 1
@@ -142,20 +151,28 @@ struct DragTable: Sendable {
   /// Makes the drag of a session, which must exist, the last one.
   mutating func moveToEnd(_ session: SessionID) {
     // Usually there is one drag.
-    if knownPlace(of: session) < slots.count - 1 { append(remove(session)) }
+    let place = knownPlace(of: session)
+    guard place < slots.count - 1 else { return }
+    let drag = slots[place]
+    vacate(place, of: session)
+    put(drag)
   }
 
-  /// Removes the drag of a session, which must exist.
-  mutating func remove(_ session: SessionID) -> DragState {
+  /// Removes the drag of a session, which must exist and is over, and keeps its storage for the next one.
+  mutating func remove(_ session: SessionID) {
     let place = knownPlace(of: session)
+    slots[place].drag.end(leaving: &storage)
+    if slots.count > 1 { return vacate(place, of: session) }
     count -= 1
-    // The slot keeps its storage for the next drag.
-    if slots.count == 1 { return slots.removeLast() }
-    let drag = slots[place]
+    slots.removeLast()
+  }
+
+  /// Removes a drag, which is not the only one, and compacts the table if half of the slots are empty.
+  private mutating func vacate(_ place: Int, of session: SessionID) {
+    count -= 1
     note(nil, at: place)
     places[session] = nil
     if slots.count > 2 * count { compact() }
-    return drag
   }
 
   /// Removes the slots of removed drags.

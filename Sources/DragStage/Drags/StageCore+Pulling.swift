@@ -182,16 +182,18 @@ extension StageCore {
   /// Removes a drag that is over, with what was kept for its loads, and keeps its record.
   mutating func remove(_ session: SessionID) {
     countTransitions(of: session)
-    let drag = state.drags.remove(session)
-    forgetOutside(drag)
+    // Few drags come from outside.
+    if !seatsByView.isEmpty { forgetOutside(state.drags[session]) }
     var fraction: Double?
-    if var progress = drag.drop?.progress {
+    if var progress = state.drags[session].progress {
       let isGivenUp = progress.ids.contains { progress.status(of: $0) == .cancelled }
       if !isGivenUp { try? progress.finish(ProgressTree.root) }
       fraction = progress.fraction(of: ProgressTree.root)
     }
-    sessions.end(session, record(of: drag), progress: fraction)
-    returnToContent(in: drag.display.shown.view)
+    sessions.end(session, record(of: state.drags[session]), progress: fraction)
+    let view = state.drags[session].display.shown.view
+    state.drags.remove(session)
+    returnToContent(in: view)
     // Copies that were handed out instead of originals are removed some time later (CONTRACT-115).
     if state.drags.isEmpty { catalog.files.space.sweep() }
   }

@@ -289,9 +289,8 @@ extension StageCore {
 
   /// Removes the external items of a session.
   mutating func forgetOutside(_ drag: DragState) {
-    // Few drags come from outside, and a pointer is copied for its seat.
-    guard !seatsByView.isEmpty,
-      let outside = state.pointers[drag.pointer.index].seat?.externalView, drag.source == outside,
+    guard let outside = state.pointers[drag.pointer.index].seat?.externalView,
+      drag.source == outside,
       var content = scene[outside].collection
     else { return }
     let items = drag.items.filter { $0.origin == outside }

@@ -32,6 +32,8 @@ struct Walk {
   private let choices: [Choice]
   private var step = 0
   private(set) var drag = DragSession()
+  /// What an earlier drag of the walk has left.
+  private var storage = DragSession.Storage()
   private var rules = CallbackRules()
   /// The states in which the session was seen.
   private(set) var seen: Set<DragSessionMachine.State> = []
@@ -68,7 +70,9 @@ struct Walk {
   }
 
   private mutating func startAnew() {
+    drag.end(leaving: &storage)
     drag = DragSession()
+    drag.begin(in: &storage)
     rules = CallbackRules()
     (under, lost, inside, visited, items, accepts) = ([], [], [], [], 0, [:])
   }
