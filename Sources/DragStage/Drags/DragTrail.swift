@@ -40,6 +40,13 @@ struct DragTrail: Hashable, Sendable {
     if memory.proposal != nil || memory.place != nil { memories.append(memory) }
   }
 
+  /// Forgets what an exit from a destination ends.
+  mutating func forget(_ destination: DestinationID) {
+    hysteresis = nil
+    // Most destinations leave no memory, and an empty array would be rebuilt.
+    if !memories.isEmpty { memories.removeAll { $0.destination == destination } }
+  }
+
   /// The default proposal of a destination that did not answer.
   func proposal(unansweredAt destination: DestinationID, by behavior: DropBehavior) -> DropProposal
   {

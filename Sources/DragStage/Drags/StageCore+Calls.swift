@@ -164,8 +164,7 @@ extension StageCore {
       blockOthers(of: ViewID(view), by: session)
       return toDestination(.enter, view, session, into: &call)
     case .exit(let view):
-      state.drags[session].trail.hysteresis = nil
-      state.drags[session].trail.memories.removeAll { $0.destination == view }
+      state.drags[session].trail.forget(view)
       return toDestination(.exit, view, session, into: &call)
     case .willDrop(let view, let place):
       let item = state.drags[session].items[Int(place)].item

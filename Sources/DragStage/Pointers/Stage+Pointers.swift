@@ -39,9 +39,7 @@ extension Stage {
     switch outcome {
     case .carries(let session, let first): run(session, from: first, &call)
     case .nothing: break
-    case .effects:
-      var effects = core.takeEffectBuffer()
-      performGestureEffects(&effects, of: pointer)
+    case .effects: performGestureEffects(0..<core.gestureEffects.count, of: pointer)
     }
   }
 
@@ -64,23 +62,21 @@ extension Stage {
   private func take(
     _ event: Gesture.Event, from pointer: PointerID, noting note: (inout StageCore) -> Void
   ) throws(StageError) {
-    var effects = core.takeEffectBuffer()
-    try core.step(pointer, on: event, into: &effects)
+    let effects = try core.step(pointer, on: event)
     note(&core)
-    performGestureEffects(&effects, of: pointer)
+    performGestureEffects(effects, of: pointer)
   }
 
   /// Steps a gesture on an internal event, which is never rejected.
   func stepGesture(of pointer: PointerID, on event: Gesture.Event) {
-    var effects = core.takeEffectBuffer()
-    core.stepGesture(of: pointer, on: event, into: &effects)
-    performGestureEffects(&effects, of: pointer)
+    performGestureEffects(core.stepGesture(of: pointer, on: event), of: pointer)
   }
 
-  private func performGestureEffects(_ effects: inout [Gesture.Effect], of pointer: PointerID) {
-    for effect in effects { perform(effect, of: pointer) }
-    effects.removeAll(keepingCapacity: true)
-    swap(&effects, &core.gestureEffects)
+  /// Performs the effects of a step, which are the last ones of the buffer; those of a nested step come
+  /// behind them, and go before this returns.
+  private func performGestureEffects(_ effects: Range<Int>, of pointer: PointerID) {
+    for place in effects { perform(core.gestureEffects[place], of: pointer) }
+    core.gestureEffects.removeLast(effects.count)
   }
 
   private func perform(_ effect: Gesture.Effect, of pointer: PointerID) {

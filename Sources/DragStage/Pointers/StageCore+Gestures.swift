@@ -62,41 +62,39 @@ extension StageCore {
 
   /// Steps a gesture on an event of the host.
   ///
+  /// - Returns: The effects, as places in the buffer.
   /// - Throws: An error if the gesture rejects the event, or if the pointer does not exist; nothing
   ///   has changed then.
   mutating func step(
-    _ pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
-  ) throws(StageError) {
+    _ pointer: PointerID, on event: Gesture.Event
+  ) throws(StageError) -> Range<Int> {
     guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
     if settings.countsTransitions {
       count(.gesture, state.pointers[pointer.index].gesture, on: event)
     }
+    let start = gestureEffects.count
     do throws(Gesture.InvalidTransition) {
-      try state.step(pointer, on: event, into: &effects)
+      try state.step(pointer, on: event, into: &gestureEffects)
     } catch {
       throw .pointerRejected("\(Gesture.reason(for: error))")
     }
+    return start..<gestureEffects.count
   }
 
   /// Steps a gesture on an internal event, which is never rejected.
-  mutating func stepGesture(
-    of pointer: PointerID, on event: Gesture.Event, into effects: inout [Gesture.Effect]
-  ) {
+  ///
+  /// - Returns: The effects, as places in the buffer.
+  mutating func stepGesture(of pointer: PointerID, on event: Gesture.Event) -> Range<Int> {
     if settings.countsTransitions {
       count(.gesture, state.pointers[pointer.index].gesture, on: event)
     }
+    let start = gestureEffects.count
     do throws(Gesture.InvalidTransition) {
-      try state.pointers[pointer.index].gesture.take(event, into: &effects)
+      try state.pointers[pointer.index].gesture.take(event, into: &gestureEffects)
     } catch {
       defect = defect ?? .gesture(pointer, error)
     }
-  }
-
-  /// The buffer, moved out of its property: a nested step finds none and allocates its own.
-  mutating func takeEffectBuffer() -> [Gesture.Effect] {
-    var buffer: [Gesture.Effect] = []
-    swap(&buffer, &gestureEffects)
-    return buffer
+    return start..<gestureEffects.count
   }
 
   /// Sets or stops a timer of a pointer's gesture, as an effect asks for it; other effects change none.

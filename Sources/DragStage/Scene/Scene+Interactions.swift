@@ -37,11 +37,16 @@ extension Scene {
       ? views[ViewID(id).index].options.drop : interactions[id]?.behavior ?? DropBehavior()
   }
 
+  // Each notification of a destination asks: a call would get a copy of the scene.
+  @inline(__always)
   func hasDestination(_ id: DestinationID) -> Bool {
-    guard id.ordinal == 0 else { return interactions[id]?.isPresent ?? false }
+    guard id.ordinal == 0 else { return hasInteraction(id) }
     let view = ViewID(id).index
     return view < views.count && views[view].hasDestination
   }
+
+  @inline(never)
+  private func hasInteraction(_ id: DestinationID) -> Bool { interactions[id]?.isPresent ?? false }
 
   /// Returns true if a destination is asked for the previews of arriving items.
   func asksDropPreviews(_ id: DestinationID) -> Bool {

@@ -73,7 +73,8 @@ extension StageCore {
 
   /// Records the visible part of a view in the trace: the position was clamped to the content.
   mutating func recordScroll(of view: ViewID) {
-    record(.scrolled(view, scrollPosition(of: view)?.offset ?? .zero), session: nil)
+    let offset = scrollPosition(of: view)?.offset ?? .zero
+    record(.scrolled(view, offset), session: nil)
   }
 
   /// Records that other items may be under the pointers, although the data has not changed.

@@ -40,7 +40,7 @@ struct StageCore {
   var presence = PresenceLog()
   /// What the host gets with the next reply.
   var outbox = Outbox()
-  // Reused buffers, so that a move allocates nothing.
+  // Reused buffers, so that a move allocates nothing. The first one is a stack of the effects of nested steps.
   var gestureEffects: [Gesture.Effect] = []
   var candidates: [ViewID] = []
 
@@ -112,11 +112,11 @@ struct StageCore {
   // Without a trace the event is not even made.
   @inline(__always)
   mutating func record(
-    _ event: TraceEvent, session: SessionID?, at ordinal: UInt32 = 0,
+    _ event: @autoclosure () -> TraceEvent, session: SessionID?, at ordinal: UInt32 = 0,
     on target: ItemID? = nil
   ) {
     guard settings.keepsTrace else { return }
-    append(event, session, ordinal, target)
+    append(event(), session, ordinal, target)
   }
 
   @inline(never)
