@@ -29,6 +29,7 @@ import Testing
           for diagnostic in outcome.diagnostics {
             lines.insert(line(diagnostic))
             digest.add("\(diagnostic.location) \(diagnostic.severity) \(line(diagnostic))")
+            digest.add("\(diagnostic.quote.line) \(diagnostic.quote.mark)")
           }
         }
         text += "  \(damage.rawValue): \(digest.text)\n"

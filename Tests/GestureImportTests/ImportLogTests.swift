@@ -35,6 +35,22 @@ struct ImportLogTests {
     #expect(result.warnings.map(\.message) == ["33 more messages were omitted"])
   }
 
+  @Test func `a thousand elements without a reference are named, and the others are counted`() {
+    let moves = (1...1_003).map { move(0, 0, origin: element("e\($0 % 1_002) ü'")) }
+    let result = imported(
+      actions(pointer("p", "mouse", moves + [move(0, 0, origin: element("é"))])), as: .w3c)
+    #expect(result.codes == Array(repeating: "GI0208", count: 1_000) + ["GI0001"])
+    #expect(
+      [
+        result.diagnostics[0].hint, result.diagnostics[999].message,
+        result.diagnostics[1_000].message,
+      ] == [
+        "name its view or item with --bind 'e1 ü\'=REF'",
+        "the element \"e1000 ü'\" is not bound at /actions/0/actions/999/origin",
+        "3 more messages were omitted",
+      ])
+  }
+
   @Test func `faults are reported in the order of the file`() {
     let text =
       "[\n{\"type\":\"pointer\",\"id\":\"p\",\"a\":1,\n\"actions\":[{\"type\":\"nap\"},\n{\"type\":\"pause\",\"b\":2}]}]"
