@@ -1,8 +1,9 @@
-import DragReplay
 import DragScript
 import Machines
 import TestSupport
 import Testing
+
+@testable import DragReplay
 
 /// What becomes of tests with a mistake in one of their lines, or of their set-up, as it was looked at and approved.
 ///
@@ -10,10 +11,9 @@ import Testing
 /// each kind of damage a number that is another one when any result is.
 @Suite struct DamagedReplayTests {
   private static let scripts = [
-    "Examples/2-copy-a-stack", "Examples/8-loads-and-placeholders", "Features/auto-scroll",
-    "Features/cadence",
-    "Features/horizontal", "Features/policies", "Features/progress", "Features/reactions",
-    "Features/session-queries", "Features/sections", "Features/two-fingers",
+    "Examples/8-loads-and-placeholders", "Features/auto-scroll", "Features/cadence",
+    "Features/policies",
+    "Features/reactions", "Features/session-queries", "Features/sections",
     "Reports/Stores/refused-by-the-server",
   ]
 
@@ -55,19 +55,43 @@ import Testing
     return words + result.staleGoldens.map { "\($0.lines) \($0.replacement)" }
   }
 
+  /// A number for each form of a report, and one for what was covered.
+  private static func digest(of report: ReplayReport, _ coverage: Coverage) -> String {
+    let forms = [
+      report.lines.map { "\($0.role) \($0.text)" }.joined(separator: "\n"),
+      TAPReport.text(of: report),
+      JUnitReport.text(of: report), GitHubReport.annotations(of: report),
+      GitHubReport.summary(of: report),
+      "\(coverage.json)", report.results.prefix(2).map { TraceJSON.text(of: $0) }.joined(),
+    ]
+    return forms.map { form in
+      var digest = TextDigest()
+      digest.add(form)
+      return digest.text
+    }.joined(separator: " ")
+  }
+
   @Test func `tests with a mistake in a line are replayed as it was approved`() throws {
     var text = ""
     var said: Set<String> = []
+    var marks: [FailureMark?] = []
     for name in Self.scripts {
       let script = try #require(GoldenScript(name: "\(name).drag").outcome.script)
       text += "\(name)\n"
+      var report = ReplayReport()
+      var coverage = Coverage()
       for damage in LineDamage.allCases {
         var digest = TextDigest()
         var failed = 0
         for test in script.tests.prefix(1) {
           for index in test.lines.indices {
             guard let (test, script) = damage.apply(test, script, at: index) else { continue }
-            let result = ScriptRun(test, of: script, keepsRecording: true).run()
+            let result = ScriptRun(
+              test, of: script, keepsCoverage: index == 2, keepsRecording: true
+            ).run()
+            report.results.append(result)
+            if let covered = result.coverage { coverage.merge(covered) }
+            marks.append(FailureMark(result))
             if result.status == .failed { failed += 1 }
             said.formUnion(result.faults.map { "\($0.kind) \($0.cause) \($0.message)" })
             for line in words(of: result) { digest.add(line) }
@@ -76,7 +100,10 @@ import Testing
         }
         text += "  \(damage.rawValue): \(failed) fail, \(digest.text)\n"
       }
+      text += "  reports: \(Self.digest(of: report, coverage))\n"
     }
+    let different = Set(marks.compactMap(\.self)).count
+    text += "\(marks.count { $0 != nil }) failures, \(different) of them different\n"
     text += "all faults\n" + said.sorted().map { "  \($0)\n" }.joined()
     let approved = ApprovedText("Tests/Check/Approved/damaged-replays.txt")
     #expect(try approved.differences(from: text) == [])
