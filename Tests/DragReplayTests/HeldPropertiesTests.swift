@@ -23,6 +23,25 @@ import DragReplay
 
   private static let toShelf = "down list#a\nwait 600ms\nmove shelf[gap 1]\nup\nsettle\n"
 
+  @Test func `a drag explains why a property does not hold once it is over, and not before`() throws
+  {
+    func words(_ lines: String) throws -> [String?] {
+      let fault = try Replaying.run(lines, setup: "always expect order list = a b c").faults.first
+      return [
+        fault?.message, fault?.lastLine?.text, fault?.explanation,
+        fault?.decidingLine.map { _ in "a line" },
+      ]
+    }
+    let lift = "down list#a\nwait 600ms\nmove list[gap 2]\n"
+    let message = "always: order of list"
+    #expect(
+      try words(lift + "insert list[gap 0] x\n") == [message, "insert list[gap 0] x", nil, nil])
+    #expect(
+      try words(lift + "up\nsettle\n") == [
+        message, "up", "`list` took the drop as a move at list[gap 2]", "a line",
+      ])
+  }
+
   @Test func `EX-31: a move keeps every item, and a copy brings a new one`() throws {
     #expect(try faults(Self.toShelf) == [])
     let copying = "key down alt\n" + Self.toShelf

@@ -1,3 +1,4 @@
+import DragGeometry
 import DragReplay
 import Testing
 
@@ -62,6 +63,14 @@ import Testing
           "d": []
         }
         """)
+  }
+
+  @Test func `a point has two numbers, and a rectangle its corner and its extents`() {
+    var json = JSONBytes()
+    json.point(Point(x: -0.5, y: 2))
+    json.rect(Rect(x: 1, y: 2.25, width: 30, height: 4))
+    json.numbers([])
+    #expect(json.string == "[-0.5,2][1,2.25,30,4][]")
   }
 
   @Test func `a quoted text is a scalar of YAML as well`() {

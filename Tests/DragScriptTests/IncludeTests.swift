@@ -238,4 +238,17 @@ import Testing
     #expect(outcome.diagnostics == [])
     #expect(outcome.script?.settings.seed == 7)
   }
+
+  @Test func `what lines include has no tests and no golden blocks, however deep it is`() {
+    let outcome = parse([
+      "flows/main.drag": "dragscript 1\ntest \"t\"\n  include \"r.drag\"\n",
+      "flows/r.drag": "dragscript 1\n@0ms down 1,2\ninclude \"s.drag\"\n@5ms up\n",
+      "flows/s.drag": "dragscript 1\n@1ms move 1,2\ntest \"u\"\n| 0.000 a.b\n",
+    ])
+    #expect(
+      outcome.diagnostics.map { "\($0.location): \($0.message)" } == [
+        "flows/s.drag:3:1: an included file cannot contain tests",
+        "flows/s.drag:4:1: an included file cannot contain a golden block",
+      ])
+  }
 }

@@ -183,4 +183,12 @@ struct ADBReaderTests {
     #expect(
       read(String(repeating: "adb shell ", count: 20_000) + "input tap 1 1\n").events.count == 2)
   }
+
+  @Test func `a variable ends at its mark, whatever follows it in the word`() {
+    let text =
+      "X=1\ninput tap ${X}5 %X%2\nsleep 1\ninput tap $X 2${X}\nsleep 1\ninput tap 3$X 4%X%\n"
+    let downs = imported(text, as: .adb).timedLines.filter { $0.contains("down") }
+    #expect(
+      downs == ["@0ms finger: down 15,12", "@1s finger: down 1,21", "@2s finger: down 31,41"])
+  }
 }

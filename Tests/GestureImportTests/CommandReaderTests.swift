@@ -147,4 +147,16 @@ struct CommandReaderTests {
     #expect(lines.first == "@0ms finger: down list")
     #expect(lines.contains { $0.contains("glide 310,20 over") })
   }
+
+  @Test func `a point of an element counts from its corner, also where it has one number`() {
+    let ends = ["", ",\"x\":3", ",\"y\":4", ",\"x\":3,\"y\":4", ",\"x\":0"].map { point in
+      let text = "{\"from\":{\"element\":\"e\"\(point)},\"to\":{\"x\":1,\"y\":1}}"
+      return read(text) { $0.bindings = ["e": "list#tea"] }.timedLines.first ?? ""
+    }
+    #expect(
+      ends
+        == ["", "@0,0(+3,+0)", "@0,0(+0,+4)", "@0,0(+3,+4)", "@0,0"].map {
+          "@0ms finger: down list#tea\($0)"
+        })
+  }
 }

@@ -75,6 +75,7 @@ struct CopiedTextTests {
     arguments: formats,
     [
       ["jane@host:~$ sudo evemu-record"], ["[jane@host ~]$ libinput record"],
+      ["$ sudo libinput record -o out.yml /dev/input/event3"],
       ["root@host:/home/jane# evemu-record /dev/input/event4"], ["$ evemu-record"],
       ["C:\\platform-tools>adb shell getevent -lt"], ["shell@android:/ $ getevent -t"],
       ["generic:/ $ "], ["➜  ~ sudo evemu-record"], ["adb shell", "sargo:/ # getevent -t"],

@@ -87,6 +87,18 @@ struct EvdevPacketsTests {
       ])
   }
 
+  @Test func `a contact's report among dropped events does not count in the next frame`() {
+    let result = read(
+      packets("1.000000", [x(10), y(20)]), frame("1.010000", "0000 0003 0", x(70), "0000 0002 0"),
+      frame("1.020000", "0004 0005 1"), packets("1.030000", [x(11), y(20)]), packets("1.040000"),
+      packets("1.050000", [x(50), y(50)]), packets("1.060000"))
+    #expect(
+      result.timedLines == [
+        "@0ms touch1: down 10,20", "@10ms touch1: cancel 10,20", "@50ms touch1: down 50,50",
+        "@60ms touch1: up 50,50",
+      ])
+  }
+
   @Test func `more contacts than any panel has are refused`() {
     let crowd = (0..<40).map { [x($0), y($0)] }.flatMap { $0 + ["0000 0002 0"] }
     let text = (crowd + ["0000 0000 0"]).map { "E: 1.000000 \($0)\n" }.joined()

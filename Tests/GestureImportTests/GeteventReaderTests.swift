@@ -174,6 +174,32 @@ struct GeteventReaderTests {
     #expect(described("    KEY (0001): 0145  014a\n" + surface, tap).diagnostics.isEmpty)
   }
 
+  @Test
+  func `numbers above the first type of a device are none of the type of the device before it`() {
+    let text = """
+      add device 1: /dev/input/event1
+        name:     "keys"
+        events:
+          KEY (0001): 0074
+      add device 2: /dev/input/event2
+        bus:      0018
+        vendor    0140
+        product   0141
+        name:     "panel"
+        events:
+          ABS (0003): ABS_X : value 0, min 0, max 100, fuzz 0, flat 0
+                      ABS_Y : value 0, min 0, max 100, fuzz 0, flat 0
+      [1.000000] /dev/input/event2: EV_ABS ABS_X 00000010
+      [1.000000] /dev/input/event2: EV_ABS ABS_Y 00000010
+      [1.000000] /dev/input/event2: EV_KEY BTN_TOUCH DOWN
+      [1.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+      [2.000000] /dev/input/event2: EV_KEY BTN_TOUCH UP
+      [2.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+
+      """
+    #expect(read(text).timedLines == ["@0ms touch1: down 16,16", "@1s touch1: up 16,16"])
+  }
+
   @Test(arguments: ["", "/dev/input/event3: "])
   func `3.2: the times of old versions have seconds, a dash and microseconds`(node: String) {
     let old = """

@@ -46,6 +46,19 @@ struct HIDReaderTests {
     #expect(result.sourceMap.jsonPointer(ofEvent: 1) == "/events/1")
   }
 
+  @Test func `a way of two touches has room for the samples of both, or is refused`() {
+    let text = stream(
+      way(
+        hand(0, touch("began", 1, 1), touch("began", 2, 2, id: 2)),
+        hand(1, touch("ended", 9, 9), touch("ended", 8, 8, id: 2)), "\"timestep\":0.1"))
+    let said = [30, 24, 19, 17].map { limit in
+      read(text) { $0.eventLimit = limit }.errors.map(\.message)
+    }
+    let full = "the event exceeds the maximum of"
+    #expect(
+      said == [[], [], ["\(full) 19 events at /events/0"], ["\(full) 17 events at /events/0"]])
+  }
+
   @Test func `3.3: events that are not sorted are sorted stably, and that is reported`() {
     let text = stream(
       hand(0, touch("began", 1, 1)), hand(0.2, touch("ended", 3, 3)),
