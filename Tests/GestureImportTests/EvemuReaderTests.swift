@@ -224,4 +224,11 @@ struct EvemuReaderTests {
     #expect(result.sourceMap.location(ofEvent: 2) == nil)
     #expect(result.sourceMap.jsonPointer(ofEvent: 0) == nil)
   }
+
+  @Test func `behind twenty faults nothing is read, so that no more of them are counted`() {
+    let frames = (0..<40).map { frame("\(60 - $0).000000", x($0)) }.joined()
+    let result = imported(deviceHeader + frames, as: .evemu)
+    #expect(result.codes == Array(repeating: "GI0303", count: 20) + ["GI0001"])
+    #expect(result.warnings.map(\.message) == ["further errors are not reported"])
+  }
 }

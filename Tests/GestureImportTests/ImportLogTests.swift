@@ -41,10 +41,7 @@ struct ImportLogTests {
       actions(pointer("p", "mouse", moves + [move(0, 0, origin: element("é"))])), as: .w3c)
     #expect(result.codes == Array(repeating: "GI0208", count: 1_000) + ["GI0001"])
     #expect(
-      [
-        result.diagnostics[0].hint, result.diagnostics[999].message,
-        result.diagnostics[1_000].message,
-      ] == [
+      [result.diagnostics.first?.hint] + result.diagnostics.suffix(2).map(\.message) == [
         "name its view or item with --bind 'e1 ü\'=REF'",
         "the element \"e1000 ü'\" is not bound at /actions/0/actions/999/origin",
         "3 more messages were omitted",
