@@ -200,6 +200,28 @@ struct GeteventReaderTests {
     #expect(read(text).timedLines == ["@0ms touch1: down 16,16", "@1s touch1: up 16,16"])
   }
 
+  @Test func `spaces at the end of each line change nothing, and are no part of a name`() {
+    let text = """
+      add device 1: /dev/input/event2
+        name:     "panel"
+        events:
+          ABS (0003): ABS_X : value 0, min 0, max 200, fuzz 0, flat 0
+                      ABS_Y : value 0, min 0, max 200, fuzz 0, flat 0
+      [1.000000] /dev/input/event2: EV_ABS ABS_X 00000064
+      [1.000000] /dev/input/event2: EV_ABS ABS_Y 00000032
+      [1.000000] /dev/input/event2: EV_KEY BTN_TOUCH DOWN
+      [1.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+      [2.000000] /dev/input/event2: EV_KEY BTN_TOUCH UP
+      [2.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+
+      """
+    let padded = text.replacing("\n", with: "  \t\n")
+    func lines(_ text: String) -> [String] {
+      read(text) { $0.device = "panel" }.timedLines
+    }
+    #expect(lines(padded) == lines(text) && lines(text).count == 2)
+  }
+
   @Test(arguments: ["", "/dev/input/event3: "])
   func `3.2: the times of old versions have seconds, a dash and microseconds`(node: String) {
     let old = """

@@ -98,7 +98,7 @@ struct EvemuReader: EvdevReading {
     case UInt8(ascii: "E"): return readEvent(&cursor, from: location, isLast: isLast)
     case UInt8(ascii: "A"): readAxis(&cursor, from: location)
     case UInt8(ascii: "P"): header.readProperties(&cursor)
-    case UInt8(ascii: "N"): name = cursor.restText
+    case UInt8(ascii: "N"): name = cursor.restName
     case UInt8(ascii: "B"): header.readBits(&cursor)
     case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "S"):
       break

@@ -66,7 +66,7 @@ struct EvtestReader: EvdevReading {
       return readEvent(&cursor, from: location, isLast: isLast)
     } else if cursor.skip(word: "Input device name:") {
       isKnown = true
-      name = cursor.restText.filter { $0 != "\"" }
+      name = cursor.restName.filter { $0 != "\"" }
     } else if cursor.skip(word: "Input driver version") || cursor.skip(word: "Input device ID:")
       || cursor.skip(word: "Supported events:") || cursor.skip(word: "Testing ...")
     {

@@ -73,7 +73,7 @@ struct GeteventReader: EvdevReading {
       return readEvent(&cursor, isLast: isLast)
     case UInt8(ascii: "a") where cursor.skip(word: "add device"):
       _ = cursor.word()
-      track = tape.track(of: cursor.restText)
+      track = tape.track(of: cursor.restName)
       isKnown = true
       isDescribing = true
       describedType = nil
@@ -114,7 +114,7 @@ struct GeteventReader: EvdevReading {
     guard let track else { return }
     var cursor = line
     if cursor.skip(word: "name:") {
-      tape.tracks[track].name = cursor.restText.filter { $0 != "\"" }
+      tape.tracks[track].name = cursor.restName.filter { $0 != "\"" }
     } else if cursor.skip(word: "INPUT_PROP_POINTER") {
       tape.tracks[track].device.properties.insert(EvdevCode.propertyPointer)
     } else if cursor.skip(word: "INPUT_PROP_DIRECT") {

@@ -53,6 +53,15 @@ struct FieldReader {
     return String(decoding: bytes[cursor.index..<end], as: UTF8.self)
   }
 
+  /// The rest of the line without spaces around it, as the names and paths of devices are compared.
+  var restName: String {
+    var cursor = self
+    cursor.skipBlanks()
+    let name = bytes[cursor.index..<end]
+    let last = name.lastIndex { !Self.isBlank($0) }
+    return String(decoding: name[..<(last.map { $0 + 1 } ?? name.startIndex)], as: UTF8.self)
+  }
+
   /// Skips spaces, consumes everything up to the next space, and returns its position.
   mutating func word() -> Range<Int> {
     skipBlanks()
