@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a function that names items may hold its controller, which goes with the stage`() {
-    for _ in 1...4_000 {
+    for _ in 1...100 {
       let controller = Counted()
       let stage = AppStage()
       // A function that captures the controller, as people write it.

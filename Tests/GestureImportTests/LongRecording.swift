@@ -6,6 +6,8 @@ struct LongRecording: Sendable, CustomTestStringConvertible {
   let format: RecordingFormat
   /// The number of devices that move, each of which is read once more.
   var devices = 1
+  /// The number of frames after which the touch is lifted.
+  var stroke = 1_000
 
   /// All formats whose recordings are never held.
   static let all = [
@@ -28,31 +30,32 @@ struct LongRecording: Sendable, CustomTestStringConvertible {
 
   /// The number of frames whose text has at least so many bytes, and after which the touch is lifted.
   func frames(ofBytes count: Int) -> Int {
-    let most = bytes(frames: 1_000).count
-    return (count + most - 1) / most * 1_000
+    let most = bytes(frames: stroke).count
+    return (count + most - 1) / most * stroke
   }
 
-  /// A touch that wanders, and is lifted every thousand frames.
+  /// A touch that wanders, and is lifted after each stroke.
   func bytes(frames: Int) -> [UInt8] {
     let lines = (0..<frames).map { number in
       let time = "\(number / 100).\(String(1_000_000 + number % 100 * 10_000).dropFirst())"
-      return frame(Frame(number: number, time: time))
+      return frame(Frame(number: number, stroke: stroke, time: time))
     }
     return Array((header + lines.joined(separator: separator) + footer).utf8)
   }
 
   private struct Frame {
     var number: Int
+    var stroke: Int
     /// Seconds and microseconds.
     var time: String
 
     var x: Int { number * 7 % 100 }
     var y: Int { number * 13 % 100 }
-    var begins: Bool { number % 1_000 == 0 }
-    var ends: Bool { number % 1_000 == 999 }
+    var begins: Bool { number % stroke == 0 }
+    var ends: Bool { number % stroke == stroke - 1 }
     /// The types, codes and values of the kernel's events.
     var events: [(type: Int, code: Int, value: Int)] {
-      let id = begins ? [(3, 0x39, number / 1_000 + 1)] : ends ? [(3, 0x39, -1)] : []
+      let id = begins ? [(3, 0x39, number / stroke + 1)] : ends ? [(3, 0x39, -1)] : []
       return id + (ends ? [] : [(3, 0x35, x), (3, 0x36, y)]) + [(0, 0, 0)]
     }
   }

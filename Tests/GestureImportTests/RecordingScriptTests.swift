@@ -196,11 +196,15 @@ struct RecordingScriptTests {
 
   @Test(arguments: LongRecording.all)
   func `a change is noticed in each format, wherever the reading is`(long: LongRecording) {
-    // Two pieces, so that a reading has a first and a last one.
-    let bytes = long.bytes(frames: long.frames(ofBytes: Self.pieceSize))
-    #expect(bytes.count > Self.pieceSize)
+    // Several small pieces, so that a reading has a first, a middle and a last one.
+    let pieceSize = Self.pieceSize / 8
+    var long = long
+    long.stroke = 100
+    let bytes = long.bytes(frames: long.frames(ofBytes: 3 * pieceSize))
+    #expect(bytes.count > 3 * pieceSize)
     func script(_ pieces: Pieces) -> RecordingScript {
-      RecordingScript(Self.text(pieces), file: "in", as: long.format, options: long.options)
+      let text = ScriptText(pieces, pieceSize: pieceSize)
+      return RecordingScript(text, file: "in", as: long.format, options: long.options)
     }
     let whole = Pieces(bytes)
     #expect(script(whole).isImported)

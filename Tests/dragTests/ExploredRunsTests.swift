@@ -10,9 +10,7 @@ import Testing
     let command = try ExploredSamples.command(
       ExploredSamples.mistaken + "settled expect never list.perform\n")
     let one = try await command.run(["explore", "g.drag"] + words)
-    for jobs in ["2", "4"] {
-      #expect(try await command.run(["explore", "g.drag", "--jobs", jobs] + words) == one)
-    }
+    #expect(try await command.run(["explore", "g.drag", "--jobs", "3"] + words) == one)
     #expect(one.code == 1)
   }
 

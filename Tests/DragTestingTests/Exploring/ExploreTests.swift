@@ -259,7 +259,7 @@ import Testing
   @Test func `what is chosen more often is done more often (EX-35)`() {
     func counts(_ weight: Int) -> [String: Int] {
       var counts: [String: Int] = [:]
-      Self.exploreHere {
+      Self.exploreHere(.runs(20)) {
         Self.exploration { $0.move }.0
           .may("seldom") { counts["seldom", default: 0] += 1 }
           .may("often", weight: weight) { counts["often", default: 0] += 1 }
