@@ -64,7 +64,7 @@ FAMILIES = {
     "A fact of the end": (9, [
         ("DragSessions/Session/DragOutcome.swift", "  package let operation: DropOperation\n", "  /// True if the drag was given up before its release.\n  package var isGivenUp = false\n"),
         ("DragSessions/Session/DragSessionMachine+CarryOut.swift", "      take(.nothing, in: &context, &effects)\n      context.settle(DragOutcome(.cancel))\n", ("instead", "      take(.nothing, in: &context, &effects)\n      var outcome = DragOutcome(.cancel)\n      outcome.isGivenUp = true\n      context.settle(outcome)\n")),
-        ("DragStage/Trace/StageCore+TraceLines.swift", '[("op", outcome.operation.rawValue)]', ' + (outcome.isGivenUp ? [("given-up", "yes")] : [])'),
+        ("DragStage/Trace/TraceText.swift", '[("op", outcome.operation.rawValue)]', ' + (outcome.isGivenUp ? [("given-up", "yes")] : [])'),
         ("DragReplay/Expectations/FailureExplanation.swift", "  private var whyCanceled: Reason {\n", '    if session?.outcome?.isGivenUp == true { return Reason("it was given up", at: drag?.end) }\n'),
     ]),
     "A layout": (9, [

@@ -31,6 +31,17 @@ extension StageCore {
     return turn(of: session, from: first, into: &call)
   }
 
+  /// Resolves the answer of a destination, and passes it to the drag.
+  ///
+  /// - Returns: The next turn of the drag.
+  mutating func answer(
+    _ proposal: DropProposal?, at destination: DestinationID, of session: SessionID,
+    into call: inout PendingCall
+  ) -> DragTurn {
+    let ruling = rule(on: proposal, at: destination, of: session, &call)
+    return answer(.update(ruling), of: session, into: &call)
+  }
+
   private mutating func note(_ rejection: DragError, of session: SessionID) {
     defect = defect ?? .drag(session, rejection)
   }

@@ -11,6 +11,14 @@ struct HostDrop: Hashable, Sendable {
   /// The format of the list that the drop waits for before it is performed.
   var list: String?
 
+  /// Counts a completed load of an item.
+  mutating func count(_ result: LoadResult, of item: ItemID) {
+    switch result {
+    case .success: arrived.insert(item)
+    case .failure: hasFailed = true
+    }
+  }
+
   /// The outcome that is reported to the host: a source keeps all of its items unless all have
   /// arrived, and its drag ends with a cancel if none has.
   ///

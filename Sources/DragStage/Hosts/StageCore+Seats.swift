@@ -235,14 +235,6 @@ extension StageCore {
     outbox.post(.completeHostDrop(drag.id, outcome.operation))
   }
 
-  /// Counts a completed load of a host's drop.
-  mutating func countForHost(_ load: LoadState, _ result: LoadResult) {
-    switch result {
-    case .success: state.drags[load.session].hostDrop?.arrived.insert(load.item.item)
-    case .failure: state.drags[load.session].hostDrop?.hasFailed = true
-    }
-  }
-
   mutating func note(_ event: HostEvent, from seat: PointerID) {
     // The trace entry of a host event allocates memory.
     guard settings.keepsTrace else { return }
@@ -302,5 +294,92 @@ extension StageCore {
       catalog.providers.remove(item.reference)
       outsideNumbers[outside]?.leave(item.item)
     }
+  }
+
+  /// Requests the list of a drop, if it has one.
+  ///
+  /// - Returns: True if the drop waits.
+  mutating func requestList(of session: SessionID) -> Bool {
+    let drag = state.drags[session]
+    let destination = drag.drag.session.context.current
+    guard let host = state.pointers[drag.pointer.index].seat, drag.source == host.externalView,
+      let item = drag.items.first,
+      let format = catalog.listFormat(
+        of: host.drag, item,
+        accepted: destination.flatMap { scene.behavior(of: $0).acceptedTypes })
+    else { return false }
+    state.drags[session].hostDrop?.list = format
+    request(format, of: item, in: session)
+    if let deadline = settings.loadDeadline {
+      state.timers.set(.hostList(session), after: deadline)
+    }
+    return true
+  }
+
+  /// The session whose drop waits for an item's list, or nil.
+  func waitingList(of reference: ItemReference) -> SessionID? {
+    // An item with a list has entered from outside, through the seat that its view represents.
+    guard let seat = seatsByView[reference.view],
+      let session = state.drags.waitingSession(of: seat),
+      state.drags[session].items.first?.reference == reference
+    else { return nil }
+    return session
+  }
+
+  /// Ends the wait of a drop for its list.
+  ///
+  /// - Returns: False if it does not wait, or its drag has ended meanwhile.
+  mutating func endWait(of session: SessionID) -> Bool {
+    guard isLive(session), state.drags[session].hostDrop?.list != nil else { return false }
+    state.drags[session].hostDrop?.list = nil
+    state.timers.stop(.hostList(session))
+    return state.drags[session].drag.session.state == .dragging
+  }
+
+  /// Uses the data of an item as the list that its drop waits for.
+  ///
+  /// - Returns: The drag's event, because destinations that were queried are queried again; nil if
+  ///   the items and their types are as before.
+  mutating func unpack(
+    _ bytes: [UInt8], as format: String, _ kinds: [TypeIdentifier], for reference: ItemReference,
+    in session: SessionID
+  ) -> DragSessionMachine.Event? {
+    let items = catalog.incomingItems(in: bytes, format, of: reference)
+    if items.count > 1 { return exchangeItems(of: session, for: items) }
+    let provider =
+      items.first?.provider
+      ?? catalog.provider(of: reference, keeping: bytes, as: format, kinds)
+    return catalog.exchange(provider, of: reference) ? .itemsChanged(1) : nil
+  }
+
+  /// Stores the items that the system reports for a drag that has entered.
+  ///
+  /// - Returns: The drag's event; nil if the pointer is not a seat.
+  mutating func unpack(
+    _ items: [HostItem], from seat: PointerID, in session: SessionID
+  ) -> DragSessionMachine.Event? {
+    state.pointers[seat.index].seat?.drag.items = items
+    guard let drag = state.pointers[seat.index].seat?.drag else { return nil }
+    return exchangeItems(of: session, for: drag.incomingItems(by: catalog.types))
+  }
+
+  /// Replaces the items that have entered; queries are repeated.
+  private mutating func exchangeItems(
+    of session: SessionID, for incomingItems: [IncomingItem]
+  ) -> DragSessionMachine.Event {
+    let seat = state.drags[session].pointer
+    forgetOutside(state.drags[session])
+    let items = itemsFromOutside(incomingItems, of: seat)
+    state.drags[session].setItems(items)
+    note(.unpacked(items.map { HostItem(catalog.names[$0.item]) }), from: seat)
+    return .itemsChanged(Int32(clamping: items.count))
+  }
+
+  /// Lets a drop whose list does not arrive be performed with the one item, whose load fails.
+  mutating func failList(of session: SessionID, reason: String) {
+    guard let format = state.drags[session].hostDrop?.list,
+      let item = state.drags[session].items.first
+    else { return }
+    catalog.failList(format, of: item.reference, reason: reason)
   }
 }

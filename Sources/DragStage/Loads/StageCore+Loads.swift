@@ -250,7 +250,9 @@ extension StageCore {
   /// Ends a load whose destination has received the result: its data replaces the placeholder, or
   /// the placeholder is removed.
   mutating func conclude(_ load: LoadState, with result: LoadResult) {
-    if isLive(load.session) { countForHost(load, result) }
+    if isLive(load.session) {
+      state.drags[load.session].hostDrop?.count(result, of: load.item.item)
+    }
     catalog.files.endUse(after: result, isReceived: !scene.isTerminated(load.destination))
     guard let placeholder = load.placeholder, scene.gap(of: placeholder) != nil else { return }
     if case .success(.data(let type, let bytes)) = result {

@@ -8,6 +8,14 @@ struct MenuState: Hashable, Sendable {
   /// The subject of the menu, while it is shown or queried.
   var subject: Subject?
 
+  /// The item whose menu is shown, or nil.
+  var shown: ItemReference? {
+    switch machine.state {
+    case .hidden, .asking: nil
+    case .shown, .open: subject?.item
+    }
+  }
+
   /// The item of a menu, and its session and pointer.
   struct Subject: Hashable, Sendable {
     let item: ItemReference

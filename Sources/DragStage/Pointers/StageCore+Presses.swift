@@ -1,8 +1,9 @@
 import DragGeometry
+import DragGestures
 import DragSessions
 import Machines
-import DragGestures
 
+// What lies under a press, and the drag that is lifted from it.
 extension StageCore {
   /// The presentation of a drag that is lifted from a view.
   func dragStyle(from source: ViewID) -> DragStyle {
@@ -135,17 +136,9 @@ extension StageCore {
 
 // The menu of a pressed item.
 extension StageCore {
-  /// The item whose context menu is shown, or nil.
-  var shownMenu: ItemReference? {
-    switch state.menu.machine.state {
-    case .hidden, .asking: nil
-    case .shown, .open: state.menu.subject?.item
-    }
-  }
-
   /// True if the item whose context menu is shown was removed, or its view.
   var isMenuLost: Bool {
-    guard let item = shownMenu else { return false }
+    guard let item = state.menu.shown else { return false }
     return !scene.isPresent(item.view) || !scene.holds(item)
   }
 

@@ -1,3 +1,5 @@
+import CollectionLayout
+import CollectionModel
 import DragGeometry
 import DragItems
 import DragSessions
@@ -53,5 +55,35 @@ struct HitResult {
   func target(of dropPosition: DropPosition?) -> ItemID? {
     guard case .item? = dropPosition, case .item(let item) = over else { return nil }
     return item
+  }
+}
+
+extension StageView.Content.Kept {
+  /// The content under a point, by the nearest item.
+  func hit(_ point: Point, by resolver: DropResolver, after hysteresis: GapHysteresis?) -> HitResult
+  {
+    guard let found = resolver.resolve(point, in: content.geometry, keeping: hysteresis?.resolved)
+    else { return .nothing }
+    let slot = found.side == nil ? nil : found.slot
+    let item = slot.flatMap { content.order.item(at: $0) }
+    return HitResult(
+      gap: AimedGap(ofCopy: found.gap, ofMove: found.gap), slot: slot,
+      over: item.map { .item($0) } ?? .end, isInMiddle: found.isInMiddle)
+  }
+
+  /// The content under a point, by the row at its height.
+  ///
+  /// The path is a final index for the move of exactly one local item of the same section
+  /// (CONTRACT-62); a copy leaves it in place (CONTRACT-63).
+  func hit(_ point: Point, by fallback: VerticalFallback, moving item: ItemID?) -> HitResult {
+    let found = fallback.resolve(point, in: content.geometry, visible: visible)
+    guard let slot = found.slot, let over = content.order.item(at: slot),
+      let gap = found.gap(movingFrom: nil)
+    else { return .nothing }
+    let source = item.flatMap { content.order.slot(of: $0) }
+      .flatMap { $0.section == slot.section ? $0 : nil }
+    return HitResult(
+      gap: AimedGap(ofCopy: gap, ofMove: found.gap(movingFrom: source) ?? gap),
+      slot: slot, over: .item(over), isInMiddle: content.geometry.isInMiddle(point, of: slot))
   }
 }

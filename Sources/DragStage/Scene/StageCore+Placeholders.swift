@@ -13,7 +13,7 @@ extension StageCore {
     if let standIn = scene.standIn(placeholder), let bringing = live(standIn.session) {
       state.drags[bringing].replaceRow(placeholder.stand, with: item, of: standIn.item)
     }
-    change(placeholder) { content in
+    scene.change(placeholder) { content in
       (try? content.replace(placeholder.stand, with: item)) != nil
     }
     publish(.committed(item, placeholder.view, gap), session: session)
@@ -28,21 +28,12 @@ extension StageCore {
     guard let gap = scene.gap(of: placeholder), let item = scene.standIn(placeholder)?.item else {
       return
     }
-    change(placeholder) { content in
+    scene.change(placeholder) { content in
       var order = content.order
       guard let slot = order.extract(placeholder.stand) else { return false }
       return content.take(order, without: [slot])
     }
     record(.called(callback, placeholder.view, .place(item.item, gap)), session: session)
-  }
-
-  /// Changes the collection of a placeholder, which is then removed, unless the change fails.
-  mutating func change(
-    _ placeholder: PlaceholderID, _ edit: (inout CollectionContent) -> Bool
-  ) {
-    guard var content = scene[placeholder.view].takeCollection() else { return }
-    if edit(&content) { content.setPlaceholder(placeholder.stand, nil) }
-    scene[placeholder.view].collection = content
   }
 
   /// Discards every placeholder of a view, because its data or the view itself is removed.

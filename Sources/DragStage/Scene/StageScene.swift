@@ -80,7 +80,7 @@ public struct StageScene {
   /// - Throws: An error for a view that never existed, or a frame that is invalid or too small for
   ///   the layout.
   public func setFrame(_ frame: Rect, of view: ViewID) throws(StageError) {
-    try stage.core.checkFrame(frame)
+    try StageView.check(frame)
     guard view.index < stage.core.scene.views.count else {
       throw .unknownName("view \(view.rawValue)")
     }
@@ -358,5 +358,5 @@ public struct StageScene {
   }
 
   /// The item whose context menu is shown, or nil.
-  package var shownMenu: ItemReference? { stage.core.shownMenu }
+  package var shownMenu: ItemReference? { stage.core.state.menu.shown }
 }

@@ -127,6 +127,15 @@ struct StageView {
   /// Changes the options, of which the fixed ones are the same.
   mutating func setOptions(_ options: ViewOptions) { self.options = options }
 
+  /// Throws an error for a frame that no view can have.
+  static func check(_ frame: Rect) throws(StageError) {
+    // Beyond this limit sums of coordinates have no useful precision.
+    let limit = 1e12
+    guard frame.isValid, abs(frame.minX) < limit, abs(frame.minY) < limit, frame.width < limit,
+      frame.height < limit
+    else { throw .badFrame }
+  }
+
   /// Changes the frame; the scroll offset is clamped to the content.
   mutating func setFrame(_ frame: Rect) throws(LayoutError) {
     if var collection {

@@ -249,7 +249,7 @@ extension Stage {
   }
 
   private func cancelSessions(of application: ApplicationID) {
-    if let item = core.shownMenu, core.scene[item.view].application == application {
+    if let item = core.state.menu.shown, core.scene[item.view].application == application {
       stepMenu(on: .itemLost)
     }
     for drag in core.state.drags where core.scene[drag.source].application == application {

@@ -158,7 +158,8 @@ public final class Stage {
   /// - Returns: The lines from there on.
   /// - Complexity: O(lines that are returned).
   public func traceLines(from first: Int = 0) -> [TraceLine] {
-    core.trace.entries.dropFirst(max(0, first)).map { core.line(of: $0) }
+    let text = TraceText(core)
+    return core.trace.entries.dropFirst(max(0, first)).map { text.line(of: $0) }
   }
 
   /// An entry of the trace as a line.
@@ -166,7 +167,7 @@ public final class Stage {
   /// - Parameter entry: An entry of this stage's trace.
   /// - Returns: The line, as in printed traces and golden files.
   package func line(of entry: TraceEntry) -> TraceLine {
-    core.line(of: entry)
+    TraceText(core).line(of: entry)
   }
 
   /// The numbers of the rules that applications violated so far, in order; empty without a trace.
@@ -189,8 +190,9 @@ public final class Stage {
   ///
   /// - Complexity: O(*n* log *n*) in the timers, O(1) where there are too many.
   package func pendingTimers(atMost most: Int) -> [PendingTimer] {
-    core.state.timers.pendingSpans(atMost: most).map { purpose, span in
-      PendingTimer(purpose: core.words(for: purpose), due: now + span)
+    let text = TraceText(core)
+    return core.state.timers.pendingSpans(atMost: most).map { purpose, span in
+      PendingTimer(purpose: text.words(for: purpose), due: now + span)
     }
   }
 

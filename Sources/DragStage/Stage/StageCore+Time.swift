@@ -111,27 +111,6 @@ extension StageCore {
     return Reply(answer: answer, commands: outbox.takeCommands(), nextDeadline: deadline)
   }
 
-  /// The purpose of a timer in words, such as `lift delay of p`.
-  func words(for purpose: TimerPurpose) -> String {
-    switch purpose {
-    case .liftDelay(let pointer): "lift delay of \(pointerNames[pointer])"
-    case .liftAnimation(let pointer): "lift animation of \(pointerNames[pointer])"
-    case .endAnimation(let session): "end animation of session \(session.rawValue)"
-    case .perform(let session): "perform of session \(session.rawValue)"
-    case .springDelay(let session): "spring delay of session \(session.rawValue)"
-    case .springFlash(let session): "spring flash of session \(session.rawValue)"
-    case .springStill(let session): "spring rest of session \(session.rawValue)"
-    case .period(let session): "periodic update of session \(session.rawValue)"
-    case .load(let token): "load \(token.rawValue)"
-    case .gapDelay(let session): "gap delay of session \(session.rawValue)"
-    case .autoScroll(let session): "auto-scroll of session \(session.rawValue)"
-    case .loadDeadline(let token): "deadline of load \(token.rawValue)"
-    case .save(let store, _): "save to \(stores.name(of: store))"
-    case .hostList(let session): "item list of session \(session.rawValue)"
-    case .hostCall(let number): "call \(number) of the host"
-    }
-  }
-
   /// Notes a step that follows from the present one.
   mutating func push(_ step: Step) { state.steps.push(step) }
 

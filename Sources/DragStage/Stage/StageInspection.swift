@@ -150,12 +150,12 @@ package struct StageInspection {
   /// - Returns: The name of a pointer, a view, a destination or a store, or `stage`; a callback or a
   ///   ``TraceWord``.
   package func head(of entry: TraceEntry) -> (who: String, what: String) {
-    stage.core.head(of: entry)
+    TraceText(stage.core).head(of: entry)
   }
 
   /// A position as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
   package func text(of dropPosition: DropPosition?, in view: ViewID) -> String {
-    stage.core.text(of: dropPosition, in: view)
+    TraceText(stage.core).text(of: dropPosition, in: view)
   }
 
   /// The number of times that each row was taken so far; empty if

@@ -23,6 +23,29 @@ struct MultiStoreTransaction {
 
   /// The part that is being written, or nil if all are written.
   var current: Part? { written < parts.count ? parts[written] : nil }
+
+  /// The items that were moved again, or cannot return to their former position: they are not
+  /// affected, so that none is lost or duplicated; O(k log n) for k items.
+  func itemsWithoutWayBack(
+    _ scene: Scene, _ stores: StoreTable, _ names: ItemNames
+  ) -> Set<String> {
+    var apart: Set<String> = []
+    for part in parts {
+      let shown = stores[part.store].list.shown
+      for intent in part.change.undo {
+        if case .delete(let ids) = intent.change {
+          apart.formUnion(ids.filter { !shown.contains($0) })
+        }
+      }
+    }
+    for change in loose {
+      let isThere = scene.isPresent(change.view) && scene[change.view].holds(change.item)
+      let hasWayBack =
+        change.place == nil ? isThere : scene.isPresent(change.view) && !isThere
+      if !hasWayBack { apart.insert(names[change.item]) }
+    }
+    return apart
+  }
 }
 
 /// An item that was inserted into data that no store keeps, or removed from it.

@@ -1,8 +1,11 @@
+import CollectionLayout
+import CollectionModel
 import DragGeometry
 import DragItems
 import DragSessions
 import Machines
 
+// What lies under a drag: the destinations from front to back, and the position in each.
 extension StageCore {
   /// The first destination of the next view under the pointer of a drag, and whether it has siblings.
   mutating func candidate(
@@ -158,5 +161,53 @@ extension StageCore {
   private mutating func forgetLeft(by session: SessionID) {
     guard !state.drags[session].trail.blocked.isEmpty else { return }
     state.drags[session].trail.blocked.removeAll { !candidates.contains($0) }
+  }
+
+  /// The hit result of a drag's pointer at a destination, according to the stage's resolver; it has
+  /// no position in a plain view.
+  ///
+  /// A rough one is tested at the finger, even for a precise destination.
+  @inline(__always)
+  mutating func hit(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
+    -> HitResult
+  {
+    scene.isCollection(ViewID(destination))
+      ? collectionHit(at: destination, of: session, isRough: isRough) : .nothing
+  }
+
+  private mutating func collectionHit(
+    at destination: DestinationID, of session: SessionID, isRough: Bool
+  ) -> HitResult {
+    let view = ViewID(destination)
+    guard let (kept, frame) = scene.collectionAndFrame(of: view) else { return .nothing }
+    var pointing = state.pointing(of: session, at: destination)
+    if isRough { pointing.isPrecise = false }
+    let point =
+      pointing.hitPoint(
+        in: frame, under: pointerNames.kind(of: pointing.pointer), above: settings.preciseOffset)
+      - frame.origin + kept.offset
+    let hysteresis = pointing.hysteresis
+    var hit =
+      switch settings.resolver {
+      case .nearest:
+        kept.hit(
+          point,
+          by: .nearest(
+            visible: kept.visible, radius: settings.resolverRadius,
+            hysteresis: settings.resolverHysteresis),
+          after: hysteresis)
+      case .vertical:
+        kept.hit(
+          point, by: VerticalFallback(radius: settings.resolverRadius ?? 100),
+          moving: onlyArrival(of: session, from: view))
+      }
+    if hit.gap == nil, scene.behavior(of: destination).keepsLastPosition {
+      return state.drags[session].trail.memory(at: destination)?.place?.hit(in: kept.content) ?? hit
+    }
+    hit.resolved = hit.gap?.ofMove
+    if kept.keepsRows, let gap = hit.gap, let item = onlyArrival(of: session, from: view) {
+      hit.gap?.ofMove = kept.content.gapKeepingRows(gap.ofMove, moving: item, after: hysteresis)
+    }
+    return hit
   }
 }

@@ -5,9 +5,21 @@ import DragSessions
 import Machines
 import OrderedStore
 
-extension StageCore {
-  /// An entry of the trace as a line; `mutating`, so that the core of a stage is read where it is, and not copied.
-  mutating func line(of entry: TraceEntry) -> TraceLine {
+/// The words of trace entries: each with the names of its views, items, pointers and stores.
+struct TraceText {
+  private let scene: Scene
+  private let names: ItemNames
+  private let pointers: PointerNames
+  private let stores: StoreTable
+
+  /// The words as the views and items of a stage are named now.
+  init(_ core: StageCore) {
+    (scene, names) = (core.scene, core.catalog.names)
+    (pointers, stores) = (core.pointerNames, core.stores)
+  }
+
+  /// An entry of the trace as a line.
+  func line(of entry: TraceEntry) -> TraceLine {
     let (who, what) = head(of: entry)
     return TraceLine(
       kind: entry.event.kind, time: entry.time, who: who, what: what,
@@ -23,7 +35,7 @@ extension StageCore {
       (scene.name(of: DestinationID(view.rawValue, ordinal: entry.ordinal)), word.rawValue)
     }
     func pointer(_ pointer: PointerID, _ word: TraceWord) -> (who: String, what: String) {
-      (pointerNames[pointer], word.rawValue)
+      (pointers[pointer], word.rawValue)
     }
     switch entry.event {
     case .pointerDown(let id, _, _, _): return pointer(id, .down)
@@ -106,7 +118,7 @@ extension StageCore {
       return [("from", "\(from)"), ("at", "\(to)")]
     case .itemReloaded(let item, let view, let slot):
       let place = slot.section == 0 ? "\(slot.item)" : "\(slot.section)/\(slot.item)"
-      return [("item", catalog.names[item]), ("at", "\(scene[view].name)[\(place)]")]
+      return [("item", names[item]), ("at", "\(scene[view].name)[\(place)]")]
     case .batchRejected(_, let error, let kind):
       return [("why", Quotation.quoted(error.message(for: kind)))]
     case .feedback(let view, let gap): return [("at", text(of: .gap(gap), in: view))]
@@ -117,24 +129,24 @@ extension StageCore {
       return [("option", option.rawValue), ("to", isOn ? "on" : "off")]
     case .selected(_, let items):
       return items.isEmpty
-        ? [] : [("items", items.map { catalog.names[$0] }.joined(separator: ","))]
+        ? [] : [("items", items.map { names[$0] }.joined(separator: ","))]
     case .dropped(let item, _, let choice):
-      return [("item", catalog.names[item]), ("to", text(of: choice))] + sizes(of: choice)
-    case .undropped(_, let item): return [("item", catalog.names[item])]
+      return [("item", names[item]), ("to", text(of: choice))] + sizes(of: choice)
+    case .undropped(_, let item): return [("item", names[item])]
     case .dropFailed(_, let failure): return [("why", text(of: failure))]
     case .misused(let misuse, _, let item):
       return [("rule", "\(misuse.rule)"), ("why", misuse.rawValue)]
-        + (item.map { [("item", catalog.names[$0])] } ?? [])
+        + (item.map { [("item", names[$0])] } ?? [])
     case .rejectedCall(let error): return [("why", "\(error)")]
     case .transfer(.asked(_, let item, let request)):
-      return [("item", catalog.names[item])] + pairs(of: request)
+      return [("item", names[item])] + pairs(of: request)
     case .transfer(.askedForAll(_, let objectClass)): return [("class", objectClass.name)]
     case .transfer(.progressed(let item, let units)):
-      return [("item", catalog.names[item.item]), ("units", "\(units)")]
+      return [("item", names[item.item]), ("units", "\(units)")]
     case .transfer(.requested(let item, let type)):
-      return [("item", catalog.names[item.item]), ("type", type)]
+      return [("item", names[item.item]), ("type", type)]
     case .opaqueType(let item, let type):
-      return [("item", catalog.names[item.item]), ("type", type.text)]
+      return [("item", names[item.item]), ("type", type.text)]
     case .store(_, .saved(let receipt)): return [("writes", "\(receipt.writes)")]
     case .store(_, .refused(let error)), .store(_, .unread(let error)):
       return [("why", Quotation.quoted(error.message))]
@@ -153,17 +165,17 @@ extension StageCore {
   ) -> [(String, String)] {
     switch detail {
     case .none: return []
-    case .item(let item): return [("item", catalog.names[item])]
+    case .item(let item): return [("item", names[item])]
     case .preview(let item, let preview):
-      return [("item", catalog.names[item]), ("preview", text(of: preview))]
+      return [("item", names[item]), ("preview", text(of: preview))]
     case .items(let items):
-      return [("items", items.map { catalog.names[$0] }.joined(separator: ","))]
+      return [("items", items.map { names[$0] }.joined(separator: ","))]
     case .outcome(let outcome): return pairs(of: outcome)
     case .position(let dropPosition):
       return [("at", text(of: dropPosition, in: view, holding: entry.target))]
     case .place(let item, let gap): return place(item, gap, view)
     case .load(let item, let type, let error):
-      var pairs = [("item", catalog.names[item])]
+      var pairs = [("item", names[item])]
       if let type { pairs.append(("type", type.text)) }
       if let error { pairs.append(("error", "\(error)")) }
       return pairs
@@ -183,7 +195,7 @@ extension StageCore {
   }
 
   private func place(_ item: ItemID, _ gap: GapIndex?, _ view: ViewID) -> [(String, String)] {
-    [("item", catalog.names[item])] + (gap.map { [("at", text(of: .gap($0), in: view))] } ?? [])
+    [("item", names[item])] + (gap.map { [("at", text(of: .gap($0), in: view))] } ?? [])
   }
 
   /// A position as a script writes it: `list[gap 4]`, `list[gap 1/0]`, `list#tea` or `none`.
@@ -202,11 +214,11 @@ extension StageCore {
     case nil: return "none"
     case .gap(let gap): return gap.text(in: name)
     case .item(let slot):
-      return item.map { "\(name)#\(catalog.names[$0])" } ?? "\(name)[\(slot.section)/\(slot.item)]"
+      return item.map { "\(name)#\(names[$0])" } ?? "\(name)[\(slot.section)/\(slot.item)]"
     }
   }
 
-  func text(of point: Point) -> String {
+  private func text(of point: Point) -> String {
     "\(point.x.thousandthsText),\(point.y.thousandthsText)"
   }
 
@@ -216,8 +228,8 @@ extension StageCore {
 
   private func text(of choice: DropChoice) -> String {
     switch choice {
-    case .onto(let row): "\(scene[row.view].name)#\(catalog.names[row.item])"
-    case .into(let cell, _): "into:\(scene[cell.view].name)#\(catalog.names[cell.item])"
+    case .onto(let row): "\(scene[row.view].name)#\(names[row.item])"
+    case .into(let cell, _): "into:\(scene[cell.view].name)#\(names[cell.item])"
     case .target(let target): text(of: target.point)
     case .placeholder: "placeholder"
     }
@@ -248,8 +260,29 @@ extension StageCore {
   private func text(of failure: DropFailure) -> String {
     switch failure {
     case .application(let reason): Quotation.quoted(reason)
-    case .itemTaken(let item): "taken:\(catalog.names[item])"
+    case .itemTaken(let item): "taken:\(names[item])"
     case .nothingLeft: "gone"
+    }
+  }
+
+  /// The purpose of a timer in words, such as `lift delay of p`.
+  func words(for purpose: TimerPurpose) -> String {
+    switch purpose {
+    case .liftDelay(let pointer): "lift delay of \(pointers[pointer])"
+    case .liftAnimation(let pointer): "lift animation of \(pointers[pointer])"
+    case .endAnimation(let session): "end animation of session \(session.rawValue)"
+    case .perform(let session): "perform of session \(session.rawValue)"
+    case .springDelay(let session): "spring delay of session \(session.rawValue)"
+    case .springFlash(let session): "spring flash of session \(session.rawValue)"
+    case .springStill(let session): "spring rest of session \(session.rawValue)"
+    case .period(let session): "periodic update of session \(session.rawValue)"
+    case .load(let token): "load \(token.rawValue)"
+    case .gapDelay(let session): "gap delay of session \(session.rawValue)"
+    case .autoScroll(let session): "auto-scroll of session \(session.rawValue)"
+    case .loadDeadline(let token): "deadline of load \(token.rawValue)"
+    case .save(let store, _): "save to \(stores.name(of: store))"
+    case .hostList(let session): "item list of session \(session.rawValue)"
+    case .hostCall(let number): "call \(number) of the host"
     }
   }
 }

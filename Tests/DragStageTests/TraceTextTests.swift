@@ -9,7 +9,7 @@ import Testing
 @testable import DragStage
 
 /// How each kind of entry is written.
-@Suite struct StageCoreTraceLinesTests {
+@Suite struct TraceTextTests {
   private let sample: Sample
   private let store: StoreID
 
