@@ -17,7 +17,10 @@ struct DragState: Hashable, Sendable {
   var sourceOrdinal: UInt32 = 0
   /// The sources that contributed items after the one that has begun the drag, in order of joining.
   private(set) var joined: [DestinationID] = []
-  private(set) var phase = DragPhase.carried(CarriedItems())
+  /// The items that taps have added; nil once it was dropped.
+  var carried: CarriedItems? = CarriedItems()
+  /// The drop, from the call of `perform` on.
+  var drop: DropState?
   /// The spring-loading target that the pointer rests on, if any.
   var spring: SpringState?
   var display = DragDisplay()
@@ -81,7 +84,7 @@ struct DragState: Hashable, Sendable {
 
   /// True if the items that a drop would bring are known.
   func knowsArriving(version: Int, moves: Bool) -> Bool {
-    arriving.isCurrent(items.count, without: takenCount, version: version, moves: moves)
+    arriving.isCurrent(items.count, without: drop?.taken.count ?? 0, version: version, moves: moves)
   }
 
   /// Updates the items that a drop would bring.
@@ -100,75 +103,33 @@ struct DragState: Hashable, Sendable {
 }
 
 extension DragState {
-  /// The items that taps have added, while the drag is carried.
-  var carried: CarriedItems? {
-    get { if case .carried(let carried) = phase { carried } else { nil } }
-    set { if case .carried = phase, let newValue { phase = .carried(newValue) } }
-  }
-
-  /// The drop, from the call of `perform` on.
-  var drop: DropState? {
-    get { if case .dropped(let drop) = phase { drop } else { nil } }
-    // Moved out for the change, so that nothing of it is copied.
-    _modify {
-      var drop = takeDrop()
-      defer { if let drop { phase = .dropped(drop) } }
-      yield &drop
-    }
-  }
-
-  /// The drop, which the caller stores again.
-  @inline(__always)
-  private mutating func takeDrop() -> DropState? {
-    guard case .dropped = phase else { return nil }
-    var taken = DragPhase.carried(CarriedItems())
-    swap(&taken, &phase)
-    return taken.drop()
-  }
-
-  /// Opens or closes the scope of the drop.
-  mutating func setScope(_ scope: consuming DropScope?) {
-    guard var drop = takeDrop() else { return }
-    drop.scope = scope
-    phase = .dropped(drop)
-  }
-
-  // Parts of the drop that are read often, without a copy of the others.
+  // Of what a table holds, each of these is read where it is; a chain behind an optional would be of a copy of the drag.
   /// The view of the destination that the drag was dropped on, or nil.
-  var dropView: ViewID? { if case .dropped(let drop) = phase { drop.view } else { nil } }
-  /// The progress of the loads of the drop, once there is one.
-  var progress: ProgressTree? {
-    if case .dropped(let drop) = phase { drop.progress } else { nil }
-  }
+  var dropView: ViewID? { drop?.view }
   /// The scope in which the destination may choose positions, while it takes the items.
-  var dropScope: DropScope? { if case .dropped(let drop) = phase { drop.scope } else { nil } }
+  var dropScope: DropScope? { drop?.scope }
+  /// The progress of the loads of the drop, once there is one.
+  var progress: ProgressTree? { drop?.progress }
   /// The indices of the items that arrive where they were dropped.
-  private var taken: Set<Int> {
-    if case .dropped(let drop) = phase { drop.taken } else { [] }
-  }
-  /// The number of those items.
-  private var takenCount: Int {
-    if case .dropped(let drop) = phase { drop.taken.count } else { 0 }
-  }
-
+  var taken: Set<Int> { drop?.taken ?? [] }
   /// True if the destination has rejected the items that were dropped on it, and the drag was not notified yet.
-  var isVetoed: Bool { if case .dropped(let drop) = phase { drop.isVetoed } else { false } }
+  var isVetoed: Bool { drop?.isVetoed == true }
 
   /// A destination is asked to take the items.
-  mutating func beginDrop(on view: ViewID) { phase = .dropped(DropState(view: view)) }
+  mutating func beginDrop(on view: ViewID) { (carried, drop) = (nil, DropState(view: view)) }
 
   /// Marks an item as taken, because its data was requested.
   mutating func markTaken(_ item: DragItem) {
-    changeTaken(item) { drop, places in drop.taken.formUnion(places) }
+    changeTaken(item) { drop, places in drop?.taken.formUnion(places) }
   }
 
   /// Marks an item as taken, and its position as chosen by the destination.
   mutating func markChosen(_ item: DragItem, row: ItemID?) {
     let count = items.count
     changeTaken(item) { drop, places in
-      drop.taken.formUnion(places)
-      drop.chosen.formUnion(places)
-      if let row { for place in places { drop.rows.set(row, at: place, of: count) } }
+      drop?.taken.formUnion(places)
+      drop?.chosen.formUnion(places)
+      if let row { for place in places { drop?.rows.set(row, at: place, of: count) } }
     }
   }
 
@@ -176,8 +137,8 @@ extension DragState {
   mutating func markTaken(at place: Int, row: ItemID?) {
     let count = items.count
     changeTaken(items[place]) { drop, _ in
-      drop.taken.insert(place)
-      if let row { drop.rows.set(row, at: place, of: count) }
+      drop?.taken.insert(place)
+      if let row { drop?.rows.set(row, at: place, of: count) }
     }
   }
 
@@ -191,29 +152,27 @@ extension DragState {
 
   /// True if the destination has chosen a position for an item.
   mutating func isChosen(_ item: DragItem) -> Bool {
-    guard case .dropped(let drop) = phase, !drop.chosen.isEmpty else { return false }
-    return indices(of: item).contains { drop.chosen.contains($0) }
+    guard let chosen = drop?.chosen, !chosen.isEmpty else { return false }
+    return indices(of: item).contains { chosen.contains($0) }
   }
 
   /// The placeholder of an item was removed, and its destination may choose for the item again.
   mutating func forgetChoice(for item: DragItem) {
     changeTaken(item) { drop, places in
-      drop.taken.subtract(places)
-      drop.chosen.subtract(places)
+      drop?.taken.subtract(places)
+      drop?.chosen.subtract(places)
     }
   }
 
   /// Changes what the destination has taken of an item, and what a drop would bring with it.
   private mutating func changeTaken(
-    _ item: DragItem, _ change: (inout DropState, _ places: [Int]) -> Void
+    _ item: DragItem, _ change: (inout DropState?, _ places: [Int]) -> Void
   ) {
     let places = indices(of: item)
-    let before = takenCount
-    guard let first = places.first, var drop = takeDrop() else { return }
+    guard let first = places.first, let before = drop?.taken.count else { return }
     change(&drop, places)
-    let isTaken = places.contains { drop.taken.contains($0) }
-    let after = drop.taken.count
-    phase = .dropped(drop)
+    let isTaken = places.contains { drop?.taken.contains($0) == true }
+    let after = drop?.taken.count ?? before
     arriving.setTaken(isTaken, at: first, from: before, to: after)
   }
 

@@ -39,7 +39,7 @@ extension StageCore {
 
   /// The item of a session at an index and where it is now, if the session's drop has brought it; O(1).
   func arrivedItem(of session: SessionID, at place: Int) -> ArrivedItem? {
-    guard case .dropped(let drop) = state.drags[session].phase, drop.taken.contains(place),
+    guard let drop = state.drags[session].drop, drop.taken.contains(place),
       let content = scene[drop.view].collection
     else { return nil }
     let item = state.drags[session].items[place]

@@ -225,7 +225,7 @@ extension StageCore {
     guard settings.keepsTrace else { return }
     let items = state.drags[session].items
     // An item that was added twice arrives once, and the second one is not missing.
-    let arrived = Set(state.drags[session].drop?.taken.map { items[$0] } ?? [])
+    let arrived = Set(state.drags[session].taken.map { items[$0] })
     for item in items where !arrived.contains(item) {
       record(
         .undropped(ViewID(destination), item.item), session: session, at: destination.ordinal)

@@ -35,7 +35,7 @@ extension StageCore {
       place = StableGap(gap, in: content)
     }
     let scope = DropScope(place: place, insertsItems: dropGap(of: session) != nil)
-    state.drags[session].setScope(scope)
+    state.drags[session].drop?.scope = scope
   }
 
   /// Ends the scope of a drop.
@@ -45,13 +45,13 @@ extension StageCore {
   mutating func closeScope(of session: SessionID) -> GapIndex? {
     let inserts = state.drags[session].dropScope?.insertsItems == true
     let gap = inserts ? dropPlace(of: session) : nil
-    state.drags[session].setScope(nil)
+    state.drags[session].drop?.scope = nil
     return gap
   }
 
   /// True if a drop has taken an item, or would bring one now.
   mutating func hasDropItems(of session: SessionID) -> Bool {
-    state.drags[session].drop?.taken.isEmpty == false || arrivalCount(of: session) > 0
+    !state.drags[session].taken.isEmpty || arrivalCount(of: session) > 0
   }
 
   /// Keeps a performance that takes time until its items arrive.
@@ -253,7 +253,7 @@ extension StageCore {
   }
 
   /// Ends the choices of a drop whose destination is about to be removed.
-  mutating func closeChoices(of session: SessionID) { state.drags[session].setScope(nil) }
+  mutating func closeChoices(of session: SessionID) { state.drags[session].drop?.scope = nil }
 
   /// The destination that has rejected the drop, whose rejection is carried out now.
   mutating func takeVeto(of session: SessionID) -> DestinationID? {

@@ -188,7 +188,7 @@ extension StageCore {
 
   private mutating func addProgress(of load: LoadState) -> ProgressTree.NodeID? {
     let units = representation(of: load)?.progressUnits ?? 1
-    if state.drags[load.session].drop?.progress == nil {
+    if state.drags[load.session].progress == nil {
       state.drags[load.session].drop?.progress = ProgressTree()
     }
     // The whole is open as long as the session is, so there are always units left.

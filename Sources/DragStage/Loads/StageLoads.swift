@@ -83,7 +83,7 @@ package struct StageLoads {
   /// - Returns: The fraction, or nil for a session without loads.
   package func progress(of session: SessionID) -> Double? {
     guard stage.core.isLive(session) else { return stage.core.sessions.progress[session] }
-    return stage.core.state.drags[session].drop?.progress?.fraction(of: ProgressTree.root)
+    return stage.core.state.drags[session].progress?.fraction(of: ProgressTree.root)
   }
 
   /// The progress of a load, from 0 to 1, or nil if it is complete (CONTRACT-117).
@@ -91,7 +91,7 @@ package struct StageLoads {
     guard let load = stage.core.state.loads[load], let node = load.node,
       let session = stage.core.live(load.session)
     else { return nil }
-    return stage.core.state.drags[session].drop?.progress?.fraction(of: node)
+    return stage.core.state.drags[session].progress?.fraction(of: node)
   }
 
   /// The progress style of a session: none if placeholders represent its items, unless its

@@ -138,9 +138,9 @@ extension Stage {
     }
     guard core.scene[view].collection != nil else { return }
     let reorder = core.reorder(to: gap, in: view, of: session)
-    let taken = core.state.drags[session].drop?.taken
+    let taken = core.state.drags[session].taken
     core.takeItems(at: view, gap, of: session, loadsForeign: loadsForeign, loadsLocal: false)
-    guard let reorder, core.state.drags[session].drop?.taken != taken else { return }
+    guard let reorder, core.state.drags[session].taken != taken else { return }
     switch core.scene[view].options.reorders {
     case .none: break
     case .notify: notify(.didReorder(reorder), of: reorder, in: view, of: session)

@@ -7,7 +7,11 @@ struct Outbox {
   private(set) var answer: Reply.Answer?
 
   /// Adds a command.
-  mutating func post(_ command: HostCommand) { commands.append(command) }
+  mutating func post(_ command: HostCommand) {
+    // A reply takes the buffer with it, and most have some commands: one allocation in place of several.
+    if commands.capacity == 0 { commands.reserveCapacity(4) }
+    commands.append(command)
+  }
 
   /// Sets the answer to the event that is being handled; nil is the proposal in force.
   mutating func set(answer: Reply.Answer?) { self.answer = answer }

@@ -59,7 +59,7 @@ extension StageState {
     loads.updateAll { load in
       load.token = number(load.token)
       if let node = load.node, let drag = live(load.session) {
-        hasher.combine(drags[drag].drop?.progress?.completed(of: node))
+        hasher.combine(drags[drag].progress?.completed(of: node))
       }
       load.node = nil
       load.placeholder = load.placeholder.map { $0.unnumbered }

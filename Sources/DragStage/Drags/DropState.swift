@@ -1,23 +1,6 @@
 import DragItems
 import DragSessions
 
-/// The phase of a drag: its items are carried or were dropped; with the data of each phase.
-enum DragPhase: Hashable, Sendable {
-  /// No destination was asked to perform the drop.
-  case carried(CarriedItems)
-  /// A destination was asked to perform the drop.
-  case dropped(DropState)
-
-  /// The drop, moved out of the phase.
-  @inline(__always)
-  consuming func drop() -> DropState? {
-    switch consume self {
-    case .carried: nil
-    case .dropped(let drop): drop
-    }
-  }
-}
-
 /// The items that taps add to a drag.
 struct CarriedItems: Hashable, Sendable {
   /// The view that was tapped, while it is asked for more items.
