@@ -38,6 +38,22 @@ import DragFilm
     #expect(value(film, "tests", "0", "sources", "0", "text") as? String == FilmedScript.move)
   }
 
+  @Test func `a view names its application where its options do`() throws {
+    let text = """
+      dragscript 1
+      collection list at 0,0 size 300x200 layout rows(height=40)
+      collection notes at 0,300 size 300x100 layout rows(height=40) app notes
+      test "t"
+        wait 1ms
+
+      """
+    let film = try parsed(Film(try FilmedScript.reels(text)).json())
+    let views = (0..<2).map { view in
+      value(film, "tests", "0", "views", "\(view)", "application") as? String
+    }
+    #expect(views == [nil, "notes"])
+  }
+
   @Test func `the answer of a policy stands at its own call`() throws {
     let text = """
       dragscript 1

@@ -73,6 +73,7 @@ extension FilmReel {
         case .table: object.add("kind", text: "table")
         }
         if !view.heading.columns.isEmpty { object.add("columns", texts: view.heading.columns) }
+        if let application = view.application { object.add("application", text: application) }
         json.raw(object.closed)
       }
     }

@@ -11,6 +11,7 @@ struct FilmNames {
     var name: String
     var heading: Heading
     var form: Panel.Kind
+    /// The application that it belongs to, where its options name one.
     var application: String?
   }
 
@@ -46,7 +47,10 @@ struct FilmNames {
     for view in stage.scene.views.dropFirst(views.count) {
       let name = stage.name(of: view)
       viewNumbers[name] = views.count
-      views.append(View(name: name, heading: labels.heading(ofView: name), form: form(view)))
+      views.append(
+        View(
+          name: name, heading: labels.heading(ofView: name), form: form(view),
+          application: stage.scene.options(of: view).application))
     }
     for pointer in stage.pointers.all.dropFirst(pointers.count) {
       let name = stage.name(of: pointer)
