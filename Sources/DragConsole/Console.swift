@@ -59,9 +59,6 @@ package enum Console {
     put(document, to: .output)
   }
 
-  /// Writes a document to standard output.
-  package static func write(_ document: String) { write(Array(document.utf8)) }
-
   /// Writes commands to the runner of a job of GitHub Actions.
   package static func annotate(_ commands: String, to stream: Stream) { put(commands, to: stream) }
 

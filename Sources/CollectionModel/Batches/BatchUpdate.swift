@@ -22,9 +22,6 @@ public struct BatchUpdate: Hashable, Sendable {
     operations += nested.operations
   }
 
-  /// True if the batch contains no change.
-  package var isEmpty: Bool { operations.isEmpty }
-
   /// True if all data is reloaded, which takes precedence over all other operations (B11).
   package var reloadsData: Bool { operations.contains(.reloadData) }
 }

@@ -185,12 +185,6 @@ extension LineReader {
     }
   }
 
-  /// Parses the name of an option; an option may be given once.
-  mutating func option<Key>(among all: [Key], given: inout Set<Int>) throws(SyntaxError) -> Key
-  where Key: RawRepresentable, Key.RawValue == String {
-    all[try option(among: all.map { $0.rawValue }, given: &given)]
-  }
-
   /// Parses a word that may be given once.
   ///
   /// - Returns: Its place among the words.

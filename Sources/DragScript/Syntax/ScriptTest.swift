@@ -35,9 +35,6 @@ extension ScriptTest {
     }
   }
 
-  /// The test's own `meta` lines in file order.
-  package var meta: [Meta] { setup.meta }
-
   /// Every word of the test's own `require` lines.
   package var requirements: [Name] { setup.requirements }
 

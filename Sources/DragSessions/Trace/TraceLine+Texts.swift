@@ -27,11 +27,6 @@ extension TraceLine.Argument {
     TraceLine.Argument(key: "op", value: operation.rawValue)
   }
 
-  /// The argument that names an item.
-  package static func item(_ name: String) -> TraceLine.Argument {
-    TraceLine.Argument(key: "item", value: name)
-  }
-
   /// The argument that names a position.
   package static func place(_ text: String) -> TraceLine.Argument {
     TraceLine.Argument(key: "at", value: text)

@@ -46,11 +46,6 @@ struct WordTable<Word: FormatWord> {
     last = index
   }
 
-  /// The word that a string spells, if it is one.
-  func word(_ text: JSONScanner.Text, in scanner: JSONScanner) -> Word? {
-    index(text, in: scanner).map { words[$0] }
-  }
-
   /// The index, less than 64, of the word that a string spells, if it is one.
   func index(_ text: JSONScanner.Text, in scanner: JSONScanner) -> Int? {
     if text.hasEscapes {
