@@ -71,10 +71,6 @@ class Place:
         # What chose it, where a number did.
         self.seed = ""
 
-    def planted(self, number):
-        """The line with the mistake, made where its number is chosen."""
-        return self.line[:self.span[0]] + self.write(number, self.there) + self.line[self.span[1]:]
-
     @property
     def key(self):
         """The place without its number of the line, which changes with others."""
@@ -85,6 +81,24 @@ class Place:
     def __str__(self):
         there = f"`{self.there.strip()}`" if self.there.strip() else "the beginning"
         return f"{self.path}:{self.number + 1}:{self.span[0] + 1}: {self.kind}: {there} => {self.mistake or 'nothing'}"
+
+
+def planted(line, chosen, start=0):
+    """A line, or a piece of one that begins at a column, with mistakes, each made where its number is chosen.
+
+    A mistake may be in the piece that another one replaces, and none in the same piece.
+    """
+    text, end = "", start
+    for number, place in sorted(chosen, key=lambda each: (each[1].span[0], -each[1].span[1])):
+        first, last = place.span
+        if first < end:
+            # It was written with the one around it.
+            continue
+        within = [(n, p) for n, p in chosen if p is not place and first <= p.span[0] and p.span[1] <= last]
+        text += line[end - start:first - start]
+        text += place.write(number, planted(line[first - start:last - start], within, first))
+        end = last
+    return text + line[end - start:]
 
 
 def made(number):

@@ -42,8 +42,10 @@ BUILD = ["swift", "build", "--build-tests", *TRAITS, *(word for flag in WHOLE fo
 TESTS = [".build-planted/debug/DragStagePackageTests.xctest", "--testing-library", "swift-testing"]
 # What a mistake may take: one that never ends is noticed as well.
 PATIENCE = 20
-# The quickest tests are tried together first, and then as many at a time as take so long: what never ends is noticed soon.
-FIRST, PART = 24, 60
+# The quickest tests that take so many seconds together are tried first, then those that take GROWTH times as long, and so on.
+FIRST, GROWTH = 1, 3
+# A test that takes longer is tried last, alone.
+SLOW = 4
 # What so few tests reach may be made once for all of them.
 FEW = 3
 # With their tests they are more than 100,000 lines to build, for which a gate has no time: they are swept each night.
@@ -153,8 +155,11 @@ class Checkout:
         lines, code = self.listen(*command, **options)
         return "".join(line for _, line in lines), code
 
-    def listen(self, *command, limit=7200, mistake=0, log="", width=2):
-        """Runs a command with a mistake: the lines that it printed, each with its time, and its exit code."""
+    def listen(self, *command, limit=7200, mistake=0, log="", width=2, enough=lambda line: False):
+        """Runs a command with a mistake: the lines that it printed, each with its time, and its exit code.
+
+        A line that is enough ends the command.
+        """
         environment = {**os.environ, "PLANTED": str(mistake), "PLANTED_LOG": str(log),
                        "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": str(width),
                        "SWT_SWIFT_ERROR_BACKTRACING_ENABLED": "0"}
@@ -180,6 +185,9 @@ class Checkout:
         try:
             for line in process.stdout:
                 lines.append((time.monotonic(), re.sub(r"\x1b\[[\d;]*m", "", line)))
+                if enough(lines[-1][1]):
+                    os.killpg(process.pid, signal.SIGKILL)
+                    break
             process.wait()
             return ([(0, "does not end")], 1) if is_late else (lines, process.returncode)
         finally:
@@ -211,9 +219,12 @@ class Checkout:
                 self.sound[place.path] = (self.root / place.path).read_text()
         lines = {path: text.split("\n") for path, text in self.sound.items()}
         declared = {}
+        inLine = collections.defaultdict(list)
         for number, place in self.chosen.items():
-            lines[place.path][place.number] = place.planted(number)
+            inLine[place.path, place.number].append((number, place))
             declared.setdefault(place.target, []).append(place.declare(number))
+        for (path, number), found in inLine.items():
+            lines[path][number] = mistakes.planted(lines[path][number], found)
         for path, text in lines.items():
             self.update(self.root / path, "\n".join(text))
         for name in targets_of(self.root):
@@ -293,7 +304,11 @@ class Tests:
             own = self.checkout.chosen[number].target + "Tests."
             reached.update(test for test in self.all if test.startswith(own))
         found = [test for test in reached if test and test != "?" and self.name(test) not in self.failing]
-        return sorted(found, key=lambda test: (self.seconds.get(self.name(test), 1), test))
+        return sorted(found, key=lambda test: (self.time(test), test))
+
+    def time(self, test):
+        """The seconds that a test took when it was noted what it reaches."""
+        return self.seconds.get(self.name(test), 1)
 
     def fail(self, number, tests):
         """The name of a test that fails of a mistake, or how the run ends; nothing where all pass."""
@@ -301,15 +316,21 @@ class Tests:
         for test in tests:
             bare = re.sub(r"/\w[\w+.-]*\.swift:\d+:\d+$", "", test)
             options += ["--filter", "^" + re.sub(r"[^A-Za-z0-9]", ".", bare)]
-        limit = PATIENCE + 3 * sum(self.seconds.get(self.name(test), 1) for test in tests)
-        text, code = self.checkout.run(*TESTS, *options, mistake=number, limit=limit)
+        limit = PATIENCE + 3 * sum(map(self.time, tests))
+        # One that fails is enough: the others are not waited for.
+        lines, code = self.checkout.listen(*TESTS, *options, mistake=number, limit=limit, enough=self.failed)
         if code == 0:
             return None
-        failed = re.findall(r'^. Test "?(.+?)"? recorded an issue', text, re.M)
-        failed = [name for name in failed if name not in self.failing]
+        text = "".join(line for _, line in lines)
+        failed = lines and self.failed(lines[-1][1])
         if failed:
-            return failed[0]
+            return failed
         return None if "Test run with" in text else "the run does not end" if text == "does not end" else "the run stops"
+
+    def failed(self, line):
+        """The name of the test that a line says fails, and that passes without a mistake."""
+        found = re.match(r'. Test "?(.+?)"? recorded an issue', line)
+        return found[1] if found and found[1] not in self.failing else None
 
     def verdict(self, number, end):
         """What notices a mistake, or nothing, or that there was no time to try it."""
@@ -322,14 +343,13 @@ class Tests:
         return None
 
     def parts(self, tests):
-        """The quickest of some tests, and then the others, in parts."""
-        part, seconds = [], 0
-        for place, test in enumerate(tests):
-            if part and (place == FIRST or seconds > PART):
+        """The tests in parts, the quickest first: each takes GROWTH times as long as the one before, and each slow test is alone."""
+        part, limit = [], FIRST
+        for test in tests:
+            if part and (self.time(test) > SLOW or sum(map(self.time, [*part, test])) > limit):
                 yield part
-                part, seconds = [], 0
+                part, limit = [], limit * GROWTH
             part.append(test)
-            seconds += self.seconds.get(self.name(test), 1)
         if part:
             yield part
 
@@ -360,12 +380,12 @@ def check():
 
 
 def rounds(chosen):
-    """The mistakes in as many builds as one line has of them."""
-    lines = collections.defaultdict(list)
+    """The mistakes in as many builds as one piece of a line has of them."""
+    pieces = collections.defaultdict(list)
     for place in chosen:
-        lines[place.path, place.number].append(place)
-    while any(lines.values()):
-        yield [places.pop(0) for places in lines.values() if places]
+        pieces[place.path, place.number, place.span].append(place)
+    while any(pieces.values()):
+        yield [places.pop(0) for places in pieces.values() if places]
 
 
 def copy(root):
