@@ -294,8 +294,9 @@ class Tests:
         return raw[1] if raw else parts.rsplit("/", 1)[-1]
 
     def of(self, number):
-        """The tests that reach a place, the quickest first."""
-        reached = set(self.reached[number])
+        """The tests that reach a place, the quickest first, and then those that may."""
+        known = self.reached[number]
+        reached = set(known)
         # Not every test tells a command, or a host in C, that it has started it.
         if "?" in reached:
             reached.update(test for test in self.all if test.startswith(("dragTests.", "DragStageCTests.")))
@@ -304,7 +305,7 @@ class Tests:
             own = self.checkout.chosen[number].target + "Tests."
             reached.update(test for test in self.all if test.startswith(own))
         found = [test for test in reached if test and test != "?" and self.name(test) not in self.failing]
-        return sorted(found, key=lambda test: (self.time(test), test))
+        return sorted(found, key=lambda test: (test not in known, self.time(test), test))
 
     def time(self, test):
         """The seconds that a test took when it was noted what it reaches."""
