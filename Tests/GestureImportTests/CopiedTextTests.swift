@@ -104,6 +104,88 @@ struct CopiedTextTests {
     #expect(result.errors.isEmpty)
   }
 
+  @Test func `3.2: a prompt among the events is left out, and any other line with a warning`() {
+    let prompts = #"""
+      libinput record
+      $ libinput record
+      $ sudo /usr/bin/libinput record
+      % libinput record /dev/input/event3
+      > libinput record
+      $ evtest
+      $ doas evtest
+      $ timeout 5 evtest
+      $ stdbuf -oL getevent
+      $ adb shell getevent
+      adb shell
+      adb root
+      su
+      exit
+      evemu-record
+      evemu-describe x
+      evtest /dev/input/event3
+      sudo evtest
+      evtest | tee x
+      one two three four five six seven eight nine $ evtest
+      $ sudo a b c d e f evtest
+      ➜  ~ evtest
+      ❯ evtest
+      jane@host:~$
+      jane@host ~ %
+      [jane@host ~]$
+      host:/home/jane $
+      C:\>
+      ~ #
+      $
+      >
+      ^C
+      ^C jane@host:~$
+      ^Chello
+      ^D$
+      ^C^C
+      """#
+    let others = #"""
+      $ libinput replay
+      $ sudo libinput --verbose record
+      $ record libinput
+      # libinput record
+      $ evtested
+      $ cat evtest
+      $ sudo cat
+      adb shell ls
+      su jane
+      exit now
+      evemu-play
+      $ a b c d e f g evtest
+      $ sudo a b c d e f g evtest
+      ➜  ~ ls
+      ❯ ls
+      → evtest
+      host:home $
+      /home/jane $
+      >>
+      a $
+      a b
+      a: $
+      Cost 5$
+      5$
+      E: $
+      EV_KEY $
+      Every $
+      -$
+      [$
+      [ 5] $
+      [5 $
+      """#
+    let lines = (prompts + "\n" + others).split(separator: "\n").map(String.init)
+    let long = [509, 511].map { String(repeating: "x", count: $0) + "@ $" }
+    let warned = (lines + long).filter { line in
+      let text = EvtestReaderTests.tap.replacing(
+        "Event: time 7.1", with: line + "\nEvent: time 7.1", maxReplacements: 1)
+      return imported(text, as: .evtest) { $0.unitScale = 1 }.codes == ["GI0301"]
+    }
+    #expect(warned == others.split(separator: "\n").map(String.init) + long.suffix(1))
+  }
+
   @Test func `3.2: what libinput record says of itself is no part of its recording`() {
     let text = "Recording to 'stdout'.\n" + Self.recording(.libinput)
     #expect(detected(text) == .libinput)

@@ -215,4 +215,18 @@ struct EvdevPointerTests {
         "@50ms mouse1: up 60,70", "@70ms mouse1: move 61,70",
       ])
   }
+
+  @Test func `3.2: a touchpad without slots pushes from where its finger lands, until it lifts`() {
+    let pad = "P: 05\nA: 00 0 1000 0 0 0\nA: 01 0 1000 0 0 0\n"
+    let touch = "014a"
+    let result = read(
+      pad + frame("1.000000", [button(touch, 1), "0003 0000 500", "0003 0001 500"])
+        + frame("1.010000", ["0003 0000 600"]) + frame("1.020000", [button(touch, 2)])
+        + frame("1.030000", [button(touch, 0)]) + frame("1.040000", ["0003 0000 900"])
+        + frame("1.050000", [button(touch, 1), "0003 0000 100"])
+        + frame("1.060000", ["0003 0001 300"])
+    ) { $0.indirect = true }
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.timedLines == ["@10ms mouse1: move 60,50", "@60ms mouse1: move 60,30"])
+  }
 }

@@ -156,6 +156,18 @@ struct EvtestReaderTests {
     }
   }
 
+  @Test func `3.2: each line that evtest alone prints makes the text one of evtest's`() {
+    let known = [
+      "Event: time 7.000000, -------------- SYN_REPORT ------------", "Input device name: \"x\"",
+      "Input driver version is 1.0.1", "Input device ID: bus 0x18", "Supported events:",
+      "Testing ... (interrupt to exit)",
+    ]
+    let refused = (known + ["Properties:", "Event type 0 (EV_SYN)"]).filter { line in
+      read("Properties:\n" + line + "\n").codes.contains("GI0301")
+    }
+    #expect(refused == ["Properties:", "Event type 0 (EV_SYN)"])
+  }
+
   @Test(arguments: ["hello", "{\"actions\":[]}", "Properties:"])
   func `what evtest does not print is refused`(line: String) {
     #expect(!read(line + "\n").isImported)

@@ -137,6 +137,27 @@ struct RecordingScriptTests {
     #expect(pieces.readBytes < bytes.count + 3 * Self.pieceSize)
   }
 
+  @Test func `of two places at one time the last one is kept also where a piece of events ends`() {
+    func hand(_ time: Double, _ phase: String, _ place: Int) -> String {
+      "{\"inputType\":\"hand\",\"timeOffset\":\(time),\"touches\":[{\"inputType\":\"finger\","
+        + "\"phase\":\"\(phase)\",\"id\":1,\"x\":\(place),\"y\":\(place)}]}"
+    }
+    func way(_ places: Range<Int>) -> String {
+      "{\"interpolate\":\"linear\",\"timestep\":0.001,"
+        + "\"startEvent\":\(hand(1, "moved", places.lowerBound)),"
+        + "\"endEvent\":\(hand(5.2, "moved", places.upperBound))}"
+    }
+    let events = [
+      hand(0, "began", 0), way(10..<60), way(20..<90), hand(6, "ended", 90),
+    ]
+    let bytes = Array("{\"events\":[\(events.joined(separator: ","))]}".utf8)
+    let script = RecordingScript(ScriptText(bytes), file: "in", as: .hid)
+    let result = importRecording(bytes, file: "in", as: .hid)
+    #expect(result.events.count == 4_203)
+    #expect(Set(result.events.map(\.time)).count == result.events.count)
+    #expect(text(script) == result.scriptText)
+  }
+
   @Test func `a text that is longer than a piece, and a number at its end, are read whole`() {
     let long = String(repeating: "é\\n", count: 5_000)
     for spaces in [0, 3] {
