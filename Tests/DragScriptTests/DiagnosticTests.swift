@@ -140,6 +140,31 @@ import Testing
     }
   }
 
+  @Test func `what begins no statement has a hint by where it is, and by its letters`() {
+    func hints(_ lines: [String]) -> [String] {
+      lines.map { line in
+        let outcome = Script.parse(FaultCase.scene + line + "\n", file: "a.drag")
+        return line + (outcome.diagnostics.first?.hint.map { ": " + $0 } ?? "")
+      }
+    }
+    let setup = "begins a line of the set-up, which has no time and no pointer"
+    let lines = [
+      ("@0ms always no-session", "`always` \(setup)"),
+      ("p: settled no-session", "`settled` \(setup)"),
+      ("@0ms \"always\" no-session", nil), ("@0ms never no-session", nil),
+      ("@0ms p:down", "write a space after the colon of a pointer's name"),
+      ("@0ms \"p:down\"", "did you mean `down`?"),
+      ("p:down 1,1", "write a space after the colon of a pointer's name"),
+      ("100ms move 1,1", "a time begins with `@`, or with `+` relative to the line above"),
+      ("@0ms 100ms move 1,1", "write a colon after a pointer's name"),
+      ("f move 1,1", "write a colon after a pointer's name"), ("f \"move\" 1,1", nil), ("f", nil),
+      ("colection a", "did you mean `collection`?"), ("@0ms colection a", nil),
+      ("p: mvoe 1,1", "did you mean `move`?"),
+    ]
+    let expected = lines.map { line, hint in line + (hint.map { ": " + $0 } ?? "") }
+    #expect(hints(lines.map(\.0)) == expected)
+  }
+
   @Test(
     arguments: [
       ("pointer finger", "expected one of `touch`, `mouse` or `pen`, found the end of the line"),

@@ -43,6 +43,27 @@ import Testing
     #expect(test.steps.map(\.location.description) == ["flows/r.drag:2:1", "flows/main.drag:4:3"])
   }
 
+  @Test
+  func `an include of set-up above the lines of its test is set-up, below them it is refused`()
+    throws
+  {
+    let tests = ["test \"a\"\n  wait 1ms\n", "test \"b\"\n  include \"s.drag\"\n  wait 2ms\n"]
+    let scene = "dragscript 1\ncollection list at 0,0 size 9x9 layout rows()\n"
+    for text in [tests[0] + tests[1], tests[1] + tests[0]] {
+      let outcome = parse(["flows/main.drag": "dragscript 1\n" + text, "flows/s.drag": scene])
+      let script = try #require(outcome.script)
+      #expect(outcome.diagnostics == [])
+      #expect(
+        script.tests.map { "\($0.name) \(script.setup(of: $0).count) \($0.lines.count)" }.sorted()
+          == ["a 0 1", "b 1 1"])
+    }
+    let below = parse([
+      "flows/main.drag": "dragscript 1\n" + tests[0] + "  include \"s.drag\"\n",
+      "flows/s.drag": scene,
+    ])
+    #expect(below.diagnostics.count == 1)
+  }
+
   @Test func `lines are quoted from the texts that were read, those of a scene and of includes`()
     throws
   {

@@ -1,4 +1,5 @@
 import Machines
+import Synchronization
 import TestSupport
 import Testing
 
@@ -75,6 +76,39 @@ import Testing
     while samples.next() != nil { count += 1 }
     #expect(count < run.samples.count)
     #expect(Array(run.samples).isEmpty)
+  }
+
+  @Test func `a changed text has no more samples than before, and none after a broken line`()
+    throws
+  {
+    /// The times that are read from a run when its text is another one.
+    func times(of lines: String, changedTo other: String) throws -> [Int64] {
+      let pieces = SwappedText(Self.header + lines, Self.header + other)
+      let script = try #require(Script.parse(ScriptText(pieces), file: "raw.drag").script)
+      guard case .raw(let run) = script.tests[0].lines[0] else { throw TextIsNoRun() }
+      pieces.swap()
+      var samples = run.samples.makeIterator()
+      return (0..<6).compactMap { _ in samples.next()?.time.microseconds }
+    }
+    let lines = "@10us p: up    \n@20us p: up    \n@30us p: up    \n"
+    #expect(try times(of: lines, changedTo: lines) == [10, 20, 30])
+    let more = "@1us p: up\n@2us p: up\n@3us p: up\n@4us p: up\n   \n"
+    #expect(try times(of: lines, changedTo: more) == [1, 2, 3])
+    #expect(try times(of: lines, changedTo: lines.replacing("@20us", with: "@2 us")) == [10])
+  }
+
+  /// A text that is another one of the same length later.
+  private final class SwappedText: ScriptPieces {
+    private let texts: [[UInt8]]
+    private let isSwapped = Mutex(false)
+
+    init(_ first: String, _ second: String) { texts = [Array(first.utf8), Array(second.utf8)] }
+
+    var count: Int { texts[0].count }
+    func swap() { isSwapped.withLock { $0 = true } }
+    func bytes(in range: Range<Int>) -> [UInt8] {
+      Array(texts[isSwapped.withLock { $0 } ? 1 : 0][range])
+    }
   }
 
   @Test func `times that run backwards are reported at their line, also between runs`() {
