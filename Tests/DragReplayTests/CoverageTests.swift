@@ -129,6 +129,19 @@ import Testing
     #expect(changes(try coverage(lines, setup: setup)) == expected)
   }
 
+  @Test func `a drag that ends while a later one goes on takes no state from it`() throws {
+    let both = try coverage(
+      "f: down list#a\nwait 600ms\nf: move list[gap 2]\ng: down list#c\nwait 600ms\n"
+        + "g: move list[gap 0]\nf: up\nwait 2s\ng: up\nsettle",
+      setup: "pointer f touch\npointer g touch\n")
+    let counts = both.changes.map { "\($0.key.from.rawValue)>\($0.key.to.rawValue) \($0.value)" }
+    #expect(
+      counts.sorted() == [
+        "dragging>ending 2", "ending>ended 1", "idle>pressed 2", "lifted>dragging 2",
+        "pressed>lifted 2",
+      ])
+  }
+
   @Test func `a callback counts what was said to it`() throws {
     let said = try coverage(
       "down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle",

@@ -81,6 +81,29 @@ import Testing
     }
   }
 
+  @Test func `I10: sections and items that only the data lines or the data have are a difference`()
+    throws
+  {
+    let stage = Stage()
+    let view = try stage.addCollection(
+      "c", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init()),
+      items: ["a", "b"])
+    let initial = [stage.items(of: view)]
+    func differences(_ events: [TraceEvent], from initial: [[[ItemID]]]) -> [String] {
+      stage.core.trace = TraceLog(
+        entries: events.map { TraceEntry(time: .zero, event: $0, session: nil, ordinal: 0) })
+      return DataReplay.differences(on: stage, initial: initial)
+    }
+    let other = ["c: the data lines lead to a different order than the data"]
+    #expect(differences([], from: initial) == [])
+    #expect(differences([.sectionChanged(view, .inserted(1))], from: initial) == other)
+    #expect(differences([.sectionChanged(view, .inserted(0))], from: initial) == other)
+    #expect(differences([.sectionChanged(view, .deleted(0))], from: initial) == other)
+    #expect(differences([], from: [initial[0].map { $0.dropLast() }]) == other)
+    #expect(differences([], from: [initial[0].map { $0.reversed() }]) == other)
+    #expect(differences([], from: []) == other)
+  }
+
   @Test func `I10: an item or a position in a question exists`() throws {
     let stage = Stage()
     let view = try stage.addCollection(

@@ -41,6 +41,13 @@ import DragReplay
     #expect(results[0].eventCount == 6_003)
   }
 
+  @Test func `a property is checked after each line of a raw profile`() throws {
+    let lines = "@0us down 100,122\n@600ms move 100,130\n@650ms move 50,450\n@700ms up\nsettle"
+    let result = try Replaying.run(lines, setup: "always expect no-session")
+    #expect(result.faults.map(\.lastLine?.text) == ["@600ms move 100,130"])
+    #expect(result.status == .failed)
+  }
+
   @Test func `a script that is rewritten before it is played is reported at its line`() throws {
     let pieces = Pieces(Self.text(moves: 20))
     let script = try #require(Script.parse(ScriptText(pieces), file: "t.drag").script)
