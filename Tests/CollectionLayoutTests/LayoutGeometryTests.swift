@@ -255,12 +255,20 @@ import Testing
           ofGap: GapIndex(section: 1, item: 0), visible: Rect(x: 0, y: 0, width: 100, height: 400))
           == Point(x: 50, y: 90))
     }
-    // Of another number than there are sections, or overlapping, they are not used.
-    for others in [[sections[0]], [sections[1], sections[0], sections[2]]] {
+    // Of another number than there are sections, overlapping, or without an end, they are not used.
+    let thirds = [
+      Rect(x: 0, y: 100, width: 100, height: 70), Rect(x: 0, y: 120, width: 100, height: -1),
+      Rect(x: 0, y: 1e308, width: 100, height: 1e308), Rect(x: 0, y: .nan, width: 100, height: 1),
+      Rect(x: 1e308, y: 120, width: 1e308, height: 1),
+    ]
+    let wrong = [
+      [], [sections[0]], sections + [sections[2]], [sections[1], sections[0], sections[2]],
+    ]
+    for others in wrong + thirds.map({ [sections[0], sections[1], $0] }) {
       let geometry = try LayoutGeometry(
         .frames, bounds: Size(width: 100, height: 400), itemCounts: [1, 0, 1], frames: frames,
         sections: others)
-      #expect(geometry.frame(ofSection: 1) == nil)
+      #expect(geometry.frame(ofSection: 1) == nil, "\(others)")
     }
   }
 }

@@ -32,15 +32,20 @@ import Testing
     #expect(track.state(at: 499).opacity == 0)
   }
 
-  @Test func `a shape that was unseen jumps`() {
+  @Test func `a shape jumps where it comes and goes`() {
     var track = MotionTrack()
     track.note(.zero, at: 0)
-    track.note(nil, at: 200)
+    track.note(nil, at: 200, glide: 100)
     track.note(Point(x: 10, y: 0), at: 500, glide: 100)
     #expect(track.state(at: 300).opacity == 0)
     #expect(track.state(at: 500).point == Point(x: 10, y: 0))
     #expect(
-      track.keyframes(named: "k", over: 1_000)?.contains("50.001%{transform:translate(10px") == true
-    )
+      track.keyframes(named: "k", over: 1_000)
+        == "@keyframes k{0.000%{transform:translate(0px,0px);opacity:1}"
+        + "20.000%{transform:translate(0px,0px);opacity:1}"
+        + "20.001%{transform:translate(0px,0px);opacity:0}"
+        + "50.000%{transform:translate(0px,0px);opacity:0}"
+        + "50.001%{transform:translate(10px,0px);opacity:1}"
+        + "100.000%{transform:translate(10px,0px);opacity:1}}")
   }
 }

@@ -27,6 +27,23 @@ import Testing
     #expect(again.trace.map(\.text) == own)
   }
 
+  @Test func `in WebDriver Actions each press ends as it has ended, and no other one does`() throws
+  {
+    let scene = FilmedScript.move.components(separatedBy: "  @0ms")[0]
+    let presses = "down list#milk\nwait 100ms\ncancel\nwait 100ms\ndown list#eggs\nwait 50ms\nup\n"
+    for (lines, ends) in [
+      (presses, ["Down", "Cancel", "Down", "Up"]),
+      (
+        presses + "wait 1s\n" + presses,
+        ["Down", "Cancel", "Down", "Up", "Down", "Cancel", "Down", "Up"]
+      ),
+    ] {
+      let text = WebDriverActions(try FilmedScript.reel(scene + lines + "settle\n")).text
+      let words = text.components(separatedBy: "\"pointer").map { $0.prefix { $0 != "\"" } }
+      #expect(words.filter { ["Down", "Up", "Cancel"].contains($0) } == ends.map { $0[...] })
+    }
+  }
+
   @Test func `trace events are JSON whose slices have a process, a thread and a length`() throws {
     let text = Film(try FilmedScript.reels()).text(as: .perfetto)
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

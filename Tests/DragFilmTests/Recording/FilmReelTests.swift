@@ -100,4 +100,14 @@ import Testing
     reel.take(resultOf: other)
     #expect(Transcript(reel).text.contains("skipped: one two, "))
   }
+
+  @Test func `the fence around a script is longer than any in it`() throws {
+    let fences = try ["", "# ``", "# ``` and ````", "# ````\n# ```"].map { comment in
+      let reel = try FilmedScript.reel(FilmedScript.move + comment + "\n")
+      let script = Transcript(reel).text.split(separator: "## Script\n\n").last ?? ""
+      return (script.prefix { $0 == "`" }.count, script.split(separator: "\n").last ?? "")
+    }
+    #expect(fences.map(\.0) == [3, 3, 5, 5])
+    #expect(fences.map(\.1) == ["```", "```", "`````", "`````"])
+  }
 }
