@@ -31,6 +31,52 @@ import Testing
       ])
   }
 
+  @Test
+  func `a list takes drops that has a delegate for drops alone, and gives items the other way`()
+    async
+  {
+    for isGiving in [false, true] {
+      let end = await sameDrag {
+        let shelf = Shelf(["a", "b"])
+        shelf.loadViewIfNeeded()
+        if isGiving {
+          shelf.collection.dropDelegate = nil
+        } else {
+          shelf.collection.dragDelegate = nil
+        }
+        return shelf
+      } _: { driver, shelf in
+        driver.drag(cellAt: [0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
+        driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(0), in: shelf.table)
+      }
+      let starts = end.calls.count { $0.hasPrefix("books itemsForBeginning") }
+      #expect(end.books == [isGiving ? ["a", "b"] : ["a", "n2", "b"]])
+      #expect(starts == (isGiving ? 1 : 0))
+    }
+  }
+
+  @Test func `a line of a grid holds as many cells as their distances leave room for`() async {
+    let end = await sameDrag {
+      let layout = Shelf.grid() as? UICollectionViewFlowLayout
+      layout?.itemSize = CGSize(width: 95, height: 60)
+      layout?.minimumLineSpacing = 25
+      return Shelf(["a", "b", "c", "d", "e"], layout: layout ?? Shelf.grid())
+    } _: { driver, shelf in
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(3))
+      driver.drag(cellAt: [0, 4], of: shelf.collection, to: .gap(2))
+    }
+    #expect(end.books == [["b", "c", "e", "a", "d"]])
+  }
+
+  @Test func `a row without a name keeps the one that it had on the way to another list`() async {
+    let end = await sameDrag(isNamed: false) {
+      Shelf(["a", "b"])
+    } _: { driver, shelf in
+      driver.drag(cellAt: [0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
+    }
+    #expect(end.shownBooks == ["books-0", "notes-1", "books-1"])
+  }
+
   @Test func `a placeholder of a drop without a place is at the end of the first section`() async {
     let end = await sameDrag(isNamed: false) {
       let shelf = Shelf(["a", "b"], ["c"])

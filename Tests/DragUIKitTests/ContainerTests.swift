@@ -165,6 +165,7 @@ import Testing
       }
     }
     let editor = Editor()
+    #expect(editor.editButtonItem.title == "edit")
     editor.editButtonItem.primaryAction?.performWithSender(nil, target: nil)
     editor.isEditing = true
     editor.editButtonItem.primaryAction?.performWithSender(nil, target: nil)

@@ -181,6 +181,8 @@ import Testing
     }
     view.exchangeSubview(at: 0, withSubviewAt: 2)
     view.exchangeSubview(at: 0, withSubviewAt: 3)
+    view.exchangeSubview(at: 3, withSubviewAt: 0)
+    view.exchangeSubview(at: -1, withSubviewAt: 0)
     #expect(view.subviews.map(\.tag) == [3, 2, 1])
     parts[1].removeFromSuperview()
     #expect(view.notes == ["added 1", "added 2", "added 3", "removing 2 of 3"])

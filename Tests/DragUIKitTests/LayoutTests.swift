@@ -168,6 +168,19 @@ extension CGRect {
     #expect(cells.frame(1, 2) == CGRect(0, 122, 50, 40))
   }
 
+  @Test func `an empty section between others of a flow takes a drop where it is`() {
+    let cells = Cells(3, 0, 2, layout: plainFlow())
+    cells.insets = [
+      UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0),
+      UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0), .zero,
+    ]
+    let stage = AppStage(hosting: cells)
+    #expect(cells.frame(2, 0) == CGRect(0, 142, 50, 40))
+    stage.drag(cellAt: [0, 0], of: cells.collection, to: .gap(0, section: 1))
+    #expect(cells.counts == [2, 1, 2])
+    #expect(cells.frame(1, 0) == CGRect(0, 72, 50, 40))
+  }
+
   @Test func `headers of a flow are made while they are visible, and used again`() {
     let layout = plainFlow()
     layout.headerReferenceSize = CGSize(width: 0, height: 40)

@@ -171,6 +171,25 @@ import Testing
     #expect(controller.sections == [["b", "a"], ["d", "c"]])
   }
 
+  final class Closed: NSObject, UICollectionViewDropDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
+  }
+
+  @Test func `a collection with a delegate for drops reorders nothing by itself`() {
+    let controller = Reordered(collectionViewLayout: plainFlow())
+    let closed = Closed()
+    let stage = AppStage(hosting: controller, width: 100)
+    stage.perform { controller.collectionView.dropDelegate = closed }
+    stage.drag(cellAt: [0, 0], of: controller.collectionView, to: .gap(2))
+    #expect(controller.sections == [["a", "b"], ["c", "d"]])
+    stage.perform { controller.collectionView.dropDelegate = nil }
+    stage.drag(cellAt: [0, 0], of: controller.collectionView, to: .gap(2))
+    #expect(controller.sections == [["b", "a"], ["c", "d"]])
+  }
+
   /// A data source that applies a snapshot when a row is moved, as applications write it.
   final class Parks: UITableViewDiffableDataSource<Int, String> {
     var moves: [String] = []

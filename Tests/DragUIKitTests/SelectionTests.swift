@@ -99,6 +99,29 @@ import Testing
     #expect(other?.states == [.lifting, .none])
   }
 
+  final class DraggedRow: UITableViewCell {
+    var states: [DragState] = []
+    override func dragStateDidChange(_ dragState: DragState) { states.append(dragState) }
+  }
+
+  @Test func `a row is lifted, dragged and at rest again, as a cell is`() {
+    let rows = Rows(["a", "b", "c"])
+    let stage = AppStage(hosting: rows)
+    stage.perform {
+      rows.tableView.register(DraggedRow.self, forCellReuseIdentifier: "row")
+      rows.tableView.reloadData()
+    }
+    let row = rows.tableView.cellForRow(at: [0, 0]) as? DraggedRow
+    stage.press(.cell([0, 0]), of: rows.tableView)
+    stage.advance(by: .milliseconds(600))
+    stage.move(to: .gap(3), of: rows.tableView)
+    #expect(row?.states == [.lifting, .dragging])
+    #expect(row?.configurationState.cellDragState == .dragging)
+    stage.cancel()
+    stage.settle()
+    #expect(row?.states == [.lifting, .dragging, .none])
+  }
+
   final class Watcher: NSObject, UIScrollViewDelegate, UICollectionViewDelegate {
     var offsets: [CGFloat] = []
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

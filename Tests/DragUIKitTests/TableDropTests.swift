@@ -138,6 +138,25 @@ import Testing
     #expect(rows.tableView.rectForRow(at: [0, 3]).height == 80)
   }
 
+  @Test func `heights are asked of rows that exist, the first of which may be in a later section`()
+  {
+    @MainActor final class Tall: Rows {
+      var asked: Set<IndexPath> = []
+      override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
+        -> CGFloat
+      {
+        asked.insert(indexPath)
+        return 60
+      }
+    }
+    let rows = Tall([], ["a", "b"], [])
+    let stage = show(rows)
+    stage.drag(cellAt: [1, 0], of: rows.tableView, to: .gap(2, section: 1))
+    #expect(rows.sections == [[], ["b", "a"], []])
+    #expect(rows.asked == [[1, 0], [1, 1]])
+    #expect(rows.tableView.rectForRow(at: [1, 1]) == CGRect(0, 60, 390, 60))
+  }
+
   @Test func `an automatic intent is decided at the drop: between rows, or into one (CONTRACT-58)`()
   {
     let rows = Rows(["a", "b", "c"])

@@ -37,6 +37,11 @@ import Testing
       } completion: { [self] _ in
         log.append("completion")
       }
+      coordinator.animate { [self] _ in
+        log.append("along, too")
+      } completion: { [self] _ in
+        log.append("completion, too")
+      }
     }
 
     override func size(
@@ -59,13 +64,13 @@ import Testing
     stage.resizeWindow(width: 844, height: 390)
     let turned = [
       "willTransition compact", "to 844x390 from 390x844", "traits regular to compact",
-      "layout 844x390", "along 844x390, 0.3 s",
+      "layout 844x390", "along 844x390, 0.3 s", "along, too",
     ]
     #expect(page.log == turned)
     #expect(UIScreen.main.bounds == CGRect(0, 0, 844, 390))
     #expect(UIDevice.current.orientation == .landscapeLeft)
     stage.settle()
-    #expect(page.log == turned + ["completion"])
+    #expect(page.log == turned + ["completion", "completion, too"])
     page.log = []
     stage.resizeWindow(width: 844, height: 390)
     #expect(page.log.isEmpty, "the size is the same")
