@@ -110,6 +110,8 @@ import Testing
         + command.options.map { _ in [command.rawValue, "-l"] }
     }
     #expect(heads.filter { $0[0] != "help" } == expected)
+    let first = text.matches(of: /__fish_use_subcommand -f -a ([a-z-]+) -d/).map { $0.output.1 }
+    #expect(first == Subcommand.allCases.map { $0.rawValue[...] } + ["help"])
   }
 
   /// `Tests/Editor/completions.sh` asks the shells themselves.

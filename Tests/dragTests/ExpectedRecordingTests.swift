@@ -75,6 +75,9 @@ import Testing
     #expect(good.lines == ["1 passed, 0 failed"])
     let bad = try await command.run(words + ["--expect", "order list = eggs"])
     #expect(bad.code == 1 && bad.output.contains("\n--expect:1:1: order of list\n"))
+    try command.folder.write(profile + "\n", to: "raw.drag")
+    let closed = try await command.run(words + ["--expect", "order list = eggs"])
+    #expect(closed.output == bad.output)
     let wrong = try await command.run(words + ["--expect", "ordr list = eggs"])
     #expect(wrong.code == 2 && wrong.output.hasPrefix("--expect:1:1: error[DS0205]"))
     // A fault of the profile's own last line is at that line.

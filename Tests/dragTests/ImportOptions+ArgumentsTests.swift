@@ -51,6 +51,25 @@ import Testing
     #expect(Set(cases.compactMap(\.words.first)) == Set(Option.ofReading.map(\.name)))
   }
 
+  @Test func `what no option can be given is refused with the option's name`() {
+    let words = [
+      "--start": ["1", "1,2,3", ",", "nan,1", "1,nan", "inf,1", "1,inf", "a,1", "1,a"],
+      "--scroll-offset": ["1", "1,2,3", "nan,1", "1,nan"],
+      "--abs-range": ["0..1", "0..1,0..1,0..1", "1..0,0..1", "0..1,1..0", "0..1,0", "0..1.5,0..1"],
+      "--bind": ["a", "=b", ""],
+    ]
+    let taken = words.sorted { $0.key < $1.key }.flatMap { option, texts in
+      texts.compactMap { text in
+        do throws(CommandError) {
+          _ = try ImportOptions(
+            try Arguments([option, text], knowing: Option.ofReading), over: Settings())
+        } catch { return error.message.hasPrefix(option + ": ") ? nil : error.message }
+        return "\(option) \(text) is taken"
+      }
+    }
+    #expect(taken == [])
+  }
+
   @Test func `without options the scene's settings hold, and what an import does by itself`() throws
   {
     var scene = Settings()
