@@ -88,8 +88,10 @@ import Testing
       Layout.Flow(justify: true), width: 200, counts: [4], widths: [30, 60, 80, 190])
     #expect(lefts(geometry) == [0, 45, 120, 5])
     // The last line is as if two more items like its last one were in it.
-    let last = try flow(Layout.Flow(justify: true), width: 200, counts: [2], widths: [80, 30])
-    #expect(lefts(last) == [0, 90])
+    for height in [50, 0.1] {
+      let justified = Layout.Flow(item: Size(width: 50, height: height), justify: true)
+      #expect(lefts(try flow(justified, width: 200, counts: [2], widths: [80, 30])) == [0, 90])
+    }
   }
 
   @Test func `L3: a line that can hold only one item centres it`() throws {
