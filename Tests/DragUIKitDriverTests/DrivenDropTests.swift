@@ -77,6 +77,33 @@ import Testing
     #expect(end.shownBooks == ["books-0", "notes-1", "books-1"])
   }
 
+  @Test func `a placeholder behind one that is committed moves on with the new cell`() async {
+    let end = await sameDrag(isNamed: false) {
+      let shelf = Shelf(["a", "b"])
+      shelf.proposal = UICollectionViewDropProposal(
+        operation: .copy, intent: .insertAtDestinationIndexPath)
+      shelf.take = { shelf, coordinator in
+        guard let path = coordinator.destinationIndexPath else { return }
+        let contexts = coordinator.items.map { item in
+          coordinator.drop(
+            item.dragItem,
+            to: UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "book"))
+        }
+        // The last one is before the others.
+        for (number, context) in contexts.reversed().enumerated() {
+          context.commitInsertion { path in
+            shelf.books[0].insert("new\(number)", at: path.item)
+          }
+        }
+      }
+      return shelf
+    } _: { driver, shelf in
+      driver.drop(
+        [NSItemProvider(), NSItemProvider(), NSItemProvider()], on: shelf.collection, at: .gap(1))
+    }
+    #expect(end.books == [["a", "new0", "new1", "new2", "b"]])
+  }
+
   @Test func `a placeholder of a drop without a place is at the end of the first section`() async {
     let end = await sameDrag(isNamed: false) {
       let shelf = Shelf(["a", "b"], ["c"])
