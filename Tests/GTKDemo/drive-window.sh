@@ -19,7 +19,8 @@ scale=${SCALE:-1}
 here=$(cd "$(dirname "$0")" && pwd)
 if [ -z "${DRAG_DEMO_DISPLAY:-}" ]; then
   export DRAG_DEMO_DISPLAY=1
-  exec xvfb-run -a -s "-screen 0 $((956 * scale))x$((628 * scale))x24" "$0" "$@"
+  # A number of its own: a server that ends takes the socket of the next one of its number with it.
+  exec xvfb-run -n "$((100 + $$ % 800))" -a -s "-screen 0 $((956 * scale))x$((628 * scale))x24" "$0" "$@"
 fi
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_THEME=Adwaita
 export GDK_SCALE=$scale
