@@ -191,7 +191,7 @@ extension StageCore {
 
   /// The item of a view at a point in the viewport, as it is shown: a press, a menu and a spring refer to it.
   ///
-  /// The open gap is no item, nor is a placeholder.
+  /// The open gap and placeholders are not items.
   mutating func item(in view: ViewID, at point: Point) -> ItemID? {
     guard let shown = shownCollection(of: view) else {
       guard case .item(let item, isThere: true) = scene[view].content else { return nil }
