@@ -320,7 +320,7 @@ import Testing
     var content = try #require(stage.collection(list))
     let lent = DragItem(item: item, origin: list)
     content.setPlaceholder(item, Placeholder(item: lent, session: SessionID(1)))
-    stage.core.scene[list].collection = content
+    stage.core.data.scene[list].collection = content
     let initial = [stage.items(of: list)]
     let sentence =
       "left undone by the application of `list`: a placeholder is neither committed nor deleted"

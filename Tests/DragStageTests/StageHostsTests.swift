@@ -295,7 +295,7 @@ struct HostSample {
     #expect(!host.stage.traceLines().contains { $0.what == "addItems" })
     try host.tell(.leave, at: 30)
     try host.stage.settle()
-    #expect(host.stage.core.catalog.providers[row].representations.map(\.type) == [.png])
+    #expect(host.stage.core.data.catalog.providers[row].representations.map(\.type) == [.png])
     for view in host.stage.scene.views where host.stage.name(of: view) == "gtk" {
       #expect(host.stage.order(of: view).joined().isEmpty)
     }

@@ -286,7 +286,7 @@ struct WholeSession {
     // A table moves its one row itself, and asks nobody (CONTRACT-45).
     let remaining = arrivals.filter { plain[$0.origin]?.holds(stage.name(of: $0.item)) == true }
     let movesRow =
-      drop.operation == .move && stage.core.scene[drop.view].options.movesRows
+      drop.operation == .move && stage.core.data.scene[drop.view].options.movesRows
       && remaining.count == 1
       && remaining[0].origin == drop.view
     guard drop.view != views[2] || movesRow else {

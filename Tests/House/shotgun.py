@@ -17,12 +17,12 @@ FAMILIES = {
     "A key of `set`": (4, [
         ("DragSettings/StageSettings.swift", "  public var liftSlop = 10.0\n", "  /// Points that are added to it.\n  public var liftExtra = 0.0\n"),
         ("DragScript/Words/SettingRow.swift", '    SettingRow("lift.duration", ', ("before", '    SettingRow("lift.extra", .length, "points more") { $1(&$0.stage.liftExtra) },\n')),
-        ("DragStage/Pointers/StageCore+Gestures.swift", "slop: settings.liftSlop", " + settings.liftExtra"),
+        ("DragStage/Pointers/StageCore+Pointers.swift", "slop: settings.liftSlop", " + settings.liftExtra"),
     ]),
     "An option of a destination": (9, [
         ("DragSettings/DropBehavior.swift", "  public var takesLateChoices = false\n", "  /// True if no item is given a position.\n  public var takesNoChoices = false\n"),
         ("DragScript/Words/DeclaredOptions+Rows.swift", "    ) { $1(&$0.behavior.takesLateChoices) },\n", '    OptionRow("no-choices", of: .interactions, "no item is given a position") {\n      $1(&$0.behavior.takesNoChoices)\n    },\n'),
-        ("DragStage/Drags/StageCore+Choices.swift", "    guard let view, state.drags[session].dropView == view,\n", "      !scene.behavior(of: DestinationID(view.rawValue, ordinal: 0)).takesNoChoices,\n"),
+        ("DragStage/Drags/StageCore+Choices.swift", "    guard let view, state.drags[session].dropView == view,\n", "      !data.scene.behavior(of: DestinationID(view.rawValue, ordinal: 0)).takesNoChoices,\n"),
     ]),
     "An option of a view": (9, [
         ("DragSettings/ViewOptions.swift", "  public var dragsSelection = false\n", "  /// True if only a selected item is lifted.\n  public var dragsOnlySelection = false\n"),

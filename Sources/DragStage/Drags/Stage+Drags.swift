@@ -42,8 +42,8 @@ extension Stage {
     if rest.isOver {
       core.remove(session)
       // The deinitializer of the value may call the stage.
-      if !core.catalog.localValues.contexts.isEmpty {
-        _ = core.catalog.localValues.setContext(nil, of: session)
+      if !core.data.catalog.localValues.contexts.isEmpty {
+        _ = core.data.catalog.localValues.setContext(nil, of: session)
       }
     }
   }
@@ -131,7 +131,7 @@ extension Stage {
       core.returnToContent(in: core.state.drags[session].display.shown.view)
     }
     // A new target has its own delay.
-    if !isChanged, core.scene.watched.contains(.springs),
+    if !isChanged, core.data.scene.watched.contains(.springs),
       core.springTarget(of: session) != core.state.drags.spring(of: session)?.target
     {
       updateSpring(of: session)
@@ -187,22 +187,23 @@ extension Stage {
   /// The result of a load at this moment: bytes, a file, or the bytes of an object (CONTRACT-113 to
   /// 116).
   private func answer(to load: LoadState) -> LoadResult {
-    if core.scene.isTerminated(load.item.origin) { return .failure(.cancelled) }
+    if core.data.scene.isTerminated(load.item.origin) { return .failure(.cancelled) }
     guard let representation = core.representation(of: load) else {
       return .failure(.itemUnavailable)
     }
-    let name = core.catalog.providers[load.item.reference].filename(
-      for: representation.type, in: core.catalog.types)
+    let name = core.data.catalog.providers[load.item.reference].filename(
+      for: representation.type, in: core.data.catalog.types)
     let request = load.request ?? .data(representation.type)
     do throws(LoadError) {
-      let item = try core.catalog.files.space.answer(request, from: representation, named: name)
+      let item = try core.data.catalog.files.space.answer(
+        request, from: representation, named: name)
       // A class is code of the application, as a policy is.
       if case .object(let className, let type, let bytes) = item,
-        core.catalog.classes[className]?.makes(bytes, type) == false
+        core.data.catalog.classes[className]?.makes(bytes, type) == false
       {
         throw .failed(.unexpectedValueClass)
       }
-      core.catalog.files.lend(item, to: load.destination)
+      core.data.catalog.files.lend(item, to: load.destination)
       return .success(item)
     } catch {
       return .failure(error)

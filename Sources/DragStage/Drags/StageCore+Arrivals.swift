@@ -19,7 +19,7 @@ extension StageCore {
   @inline(__always)
   private mutating func updateArriving(of session: SessionID) {
     let moves = state.drags[session].drag.session.context.ruling.proposal.operation.leavesSource
-    if !state.drags[session].knowsArriving(version: presence.version, moves: moves) {
+    if !state.drags[session].knowsArriving(version: data.presence.version, moves: moves) {
       updateAll(of: session, moves: moves)
     }
   }
@@ -31,8 +31,8 @@ extension StageCore {
     var drags = DragTable()
     swap(&drags, &state.drags)
     // What other drops move changes with their loads, and not with the data.
-    drags[session].updateArriving(after: presence, moves: moves, looksAtAll: !lost.isEmpty) {
-      (arePromises || scene.offers($0.reference)) && !lost.contains($0)
+    drags[session].updateArriving(after: data.presence, moves: moves, looksAtAll: !lost.isEmpty) {
+      (arePromises || data.scene.offers($0.reference)) && !lost.contains($0)
     }
     swap(&drags, &state.drags)
   }
@@ -40,7 +40,7 @@ extension StageCore {
   /// The item of a session at an index and where it is now, if the session's drop has brought it; O(1).
   func arrivedItem(of session: SessionID, at place: Int) -> ArrivedItem? {
     guard let drop = state.drags[session].drop, drop.taken.contains(place),
-      let content = scene[drop.view].collection
+      let content = data.scene[drop.view].collection
     else { return nil }
     let item = state.drags[session].items[place]
     // Without a row of its own a moved item is the row, and data that was only requested has none.
@@ -72,7 +72,7 @@ extension StageCore {
     guard !state.loads.isEmpty else { return lost }
     if state.loads.count < state.drags[session].items.count {
       for load in state.loads
-      where load.session != session && load.movesItem(in: scene)
+      where load.session != session && load.movesItem(in: data.scene)
         && !state.drags[session].indices(of: load.item).isEmpty
       {
         lost.insert(load.item)
@@ -81,7 +81,7 @@ extension StageCore {
     }
     for item in state.drags[session].items
     where state.loads.loads(of: item.reference).contains(where: {
-      $0.session != session && $0.movesItem(in: scene)
+      $0.session != session && $0.movesItem(in: data.scene)
     }) {
       lost.insert(item)
     }
@@ -109,8 +109,8 @@ extension StageCore {
   func isHeld(_ item: DragItem, by view: ViewID) -> Bool {
     guard item.origin == view else { return false }
     // Otherwise what arrives has a place.
-    guard settings.itemsArePromises || !scene.unplaced.isEmpty else { return true }
-    return scene[view].holds(item.item)
+    guard settings.itemsArePromises || !data.scene.unplaced.isEmpty else { return true }
+    return data.scene[view].holds(item.item)
   }
   /// The position of a drag at a view, or else its last position there.
   mutating func lastPosition(of session: SessionID, at view: ViewID?) -> DropPosition? {
@@ -123,6 +123,6 @@ extension StageCore {
   /// The present gap of a drop, even if the proposal inserts no items there.
   mutating func dropPlace(of session: SessionID) -> GapIndex? {
     guard let view = state.drags[session].dropView else { return nil }
-    return state.drags[session].dropScope?.place?.gap(in: scene[view].collection)
+    return state.drags[session].dropScope?.place?.gap(in: data.scene[view].collection)
   }
 }

@@ -27,7 +27,7 @@ extension StageCore {
     hit: HitResult = .nothing, into context: inout DragContext
   ) {
     state.describe(
-      view, in: scene.gates[view.index].application, of: session, item: item, pointer: pointer,
+      view, in: data.scene.gates[view.index].application, of: session, item: item, pointer: pointer,
       hit: hit, at: clock.now, into: &context)
   }
 
@@ -41,7 +41,7 @@ extension StageCore {
     let asked = state.drags[session].asked
     let view = state.drags[session].source
     record(.called(callback, view, detail), session: session, at: asked.ordinal)
-    let gate = scene.gates[view.index]
+    let gate = data.scene.gates[view.index]
     if asked.ordinal == 0, gate.hasSource, !gate.asksSource { return false }
     call.source = gate.hasSource ? asked : nil
     describe(view, of: session, item: item, into: &call.context)
@@ -54,7 +54,7 @@ extension StageCore {
   mutating func prepareItems(of session: SessionID, _ call: inout PendingCall) -> Answer? {
     call.source = nil
     guard let pressed = state.pointers[state.drags[session].pointer.index].press.lent,
-      scene.gates[state.drags[session].source.index].hasSource,
+      data.scene.gates[state.drags[session].source.index].hasSource,
       !prepareSource(.items, item: pressed.item, for: session, &call)
     else { return nil }
     return lift(.pressed, pressed: pressed, of: session)
@@ -82,7 +82,8 @@ extension StageCore {
 
   /// Prepares the question for items to the next source of the view, and records it in the trace; false if there is none.
   mutating func prepareItemsOfNextSource(of session: SessionID, _ call: inout PendingCall) -> Bool {
-    guard let asked = call.source, isLive(session), let next = scene.source(after: asked) else {
+    guard let asked = call.source, isLive(session), let next = data.scene.source(after: asked)
+    else {
       return false
     }
     state.drags[session].ask(next)
@@ -104,7 +105,7 @@ extension StageCore {
   private mutating func lift(
     _ given: OfferedItems, pressed: ItemReference, of session: SessionID
   ) -> Answer {
-    let items = scene.liftedItems(given, pressed: pressed)
+    let items = data.scene.liftedItems(given, pressed: pressed)
     state.drags[session].setItems(items)
     return .items(Int32(clamping: items.count))
   }
@@ -150,7 +151,7 @@ extension StageCore {
     case .willCancel(let place):
       let item = state.drags[session].items[Int(place)]
       // If its origin was removed, it fades in place (contract 1.4).
-      if !scene.isInPlace(item), state.drags[session].display.shows(Int(place)) {
+      if !data.scene.isInPlace(item), state.drags[session].display.shows(Int(place)) {
         outbox.post(.animatePreview(session, item, .fades))
       }
       return toSource(
@@ -181,12 +182,12 @@ extension StageCore {
     item: ItemID? = nil, into call: inout PendingCall
   ) -> DragTurn? {
     let view = state.drags[session].source
-    guard !scene.gates[view.index].isTerminated, scene.gates[view.index].hasSource else {
+    guard !data.scene.gates[view.index].isTerminated, data.scene.gates[view.index].hasSource else {
       return nil
     }
     let asked = state.drags[session].asked
     record(.called(notification.callback, view, detail), session: session, at: asked.ordinal)
-    guard scene.gates[view.index].notifiesSource else { return nil }
+    guard data.scene.gates[view.index].notifiesSource else { return nil }
     call.source = asked
     call.notification = notification
     describe(view, of: session, item: item, into: &call.context)
@@ -199,8 +200,8 @@ extension StageCore {
     _ detail: CallDetail = .none, item: ItemID? = nil, into call: inout PendingCall
   ) -> DragTurn? {
     let view = ViewID(destination)
-    guard !scene.isTerminated(view), scene.isPresent(view),
-      scene.hasDestination(destination)
+    guard !data.scene.isTerminated(view), data.scene.isPresent(view),
+      data.scene.hasDestination(destination)
     else { return nil }
     record(
       .called(notification.callback, view, detail), session: session, at: destination.ordinal)
@@ -273,11 +274,11 @@ extension StageCore {
     _ call: inout PendingCall
   ) -> ResolvedProposal {
     let view = ViewID(destination)
-    let gate = scene.gates[view.index]
+    let gate = data.scene.gates[view.index]
     let proposal =
       answer
       ?? state.drags[session].trail.proposal(
-        unansweredAt: destination, by: scene.behavior(of: destination))
+        unansweredAt: destination, by: data.scene.behavior(of: destination))
     // Changes that an application makes during the call take effect at once, without another query:
     // it might make changes each time.
     if placeChanges != call.placeChanges {
@@ -294,8 +295,8 @@ extension StageCore {
       || !state.drags[session].trail.memories.isEmpty
     {
       state.drags[session].trail.note(
-        proposal, call.hit, at: destination, by: scene.behavior(of: destination),
-        in: scene[view].collection)
+        proposal, call.hit, at: destination, by: data.scene.behavior(of: destination),
+        in: data.scene[view].collection)
     }
     record(
       .called(.update, view, .ruling(ruling)), session: session, at: destination.ordinal,
@@ -319,14 +320,14 @@ extension StageCore {
   /// Returns true if a view is nested in one whose item a drag carries (M12); O(depth), plus the
   /// items for each enclosing view that is not a collection.
   func isInsideItself(_ view: ViewID, of session: SessionID) -> Bool {
-    var next = scene.gates[view.index].parent
+    var next = data.scene.gates[view.index].parent
     while let around = next {
-      if case .item(let item, isThere: true) = scene[around].content,
+      if case .item(let item, isThere: true) = data.scene[around].content,
         state.drags[session].items.contains(DragItem(item: item, origin: around))
       {
         return true
       }
-      next = scene.gates[around.index].parent
+      next = data.scene.gates[around.index].parent
     }
     return false
   }

@@ -12,11 +12,11 @@ extension StageCore {
     try checkChoice(for: item, in: session, at: view)
     switch choice {
     case .onto(let row):
-      guard row.view == view, scene[row.view].holds(row.item) else {
+      guard row.view == view, data.scene[row.view].holds(row.item) else {
         throw recordViolation(.missingRow, at: view, item: item.item, session: session)
       }
     case .into(let cell, let rect):
-      guard cell.view == view, scene[cell.view].holds(cell.item) else {
+      guard cell.view == view, data.scene[cell.view].holds(cell.item) else {
         throw recordViolation(.missingCell, at: view, item: item.item, session: session)
       }
       guard rect.isValid else { throw .badFrame }
@@ -33,22 +33,12 @@ extension StageCore {
     _ item: DragItem, as row: ItemReference, in session: SessionID, at view: ViewID?
   ) throws(StageError) {
     try checkChoice(for: item, in: session, at: view)
-    guard let view, row.view == view, scene[view].holds(row.item),
-      var content = scene[view].collection, let slot = content.order.slot(of: row.item)
+    guard let view, row.view == view, data.scene[view].holds(row.item),
+      data.scene[view].collection?.order.contains(row.item) == true
     else { throw recordViolation(.missingRow, at: view, item: item.item, session: session) }
     let own = ItemReference(view: view, item: item.item)
     if row == own { return note(.onto(row), for: item, at: view, of: session) }
-    guard !content.order.contains(item.item) else { throw .itemTaken(catalog.names[item.item]) }
-    try stores.checkFree(
-      CollectionOfOne(catalog.names[item.item]), at: view, in: scene, catalog.names)
-    content.rename(row.item, to: item.item)
-    scene[view].collection = content
-    let gap = GapIndex(section: slot.section, item: slot.item)
-    leave(item, session: nil)
-    publish(.deleted(row.item, view, gap), session: nil)
-    publish(.inserted(item.item, view, gap), session: nil)
-    let provider = catalog.providers[row]
-    if !provider.representations.isEmpty { catalog.providers[own] = provider }
+    try changeData { data throws(StageError) in try data.rename(row, to: item) }
     note(.onto(own), for: item, at: view, of: session)
     contentChanged()
   }
@@ -65,19 +55,20 @@ extension StageCore {
       }
     }
     guard let view, let first = items.first else { return [] }
-    guard let gap = gap ?? dropPlace(of: session), var content = scene[view].collection else {
+    guard let gap = gap ?? dropPlace(of: session), var content = data.scene[view].collection else {
       throw recordViolation(.missingPlace, at: view, item: first.item, session: session)
     }
-    let standIns = items.map { _ in catalog.names.unnamed() }
-    try content.changeItems(naming: catalog.names) { order throws(SnapshotError<Int, ItemID>) in
+    let standIns = items.map { _ in data.catalog.names.unnamed() }
+    try content.changeItems(naming: data.catalog.names) {
+      order throws(SnapshotError<Int, ItemID>) in
       try order.insert(standIns, at: gap)
     }
     // The scene gives its collection up first, so that the placeholders are added to it in place.
-    _ = scene[view].takeCollection()
+    _ = data.scene[view].takeCollection()
     for (item, stand) in zip(items, standIns) {
       content.setPlaceholder(stand, Placeholder(item: item, session: session))
     }
-    scene[view].collection = content
+    data.scene[view].collection = content
     var placeholders: [PlaceholderID] = []
     for (offset, item) in items.enumerated() {
       let id = PlaceholderID(view: view, stand: standIns[offset])
@@ -121,7 +112,7 @@ extension StageCore {
     guard let view, state.drags[session].dropView == view,
       state.drags[session].drag.session.state == .ending
     else { return false }
-    return scene.behavior(of: DestinationID(view.rawValue, ordinal: performer(of: session)))
+    return data.scene.behavior(of: DestinationID(view.rawValue, ordinal: performer(of: session)))
       .takesLateChoices
   }
 

@@ -9,7 +9,7 @@ extension StageCore {
   mutating func fail(_ failure: DropFailure, at view: ViewID, of session: SessionID) {
     let destination = DestinationID(view.rawValue, ordinal: performer(of: session))
     record(.dropFailed(view, failure), session: session, at: destination.ordinal)
-    state.drags[session].drop?.isVetoed = scene.behavior(of: destination).vetoes
+    state.drags[session].drop?.isVetoed = data.scene.behavior(of: destination).vetoes
   }
 
   /// Records a failed drop that is a cancel, whether or not the destination has a veto.
@@ -20,9 +20,15 @@ extension StageCore {
 
   /// Removes the placeholders of a drop that its destination has rejected.
   mutating func discardPlaceholders(of session: SessionID, in view: ViewID) {
-    let own = scene.placeholders(in: view).filter { scene.standIn($0)?.session == session }
+    let own = data.scene.placeholders(in: view).filter {
+      data.scene.standIn($0)?.session == session
+    }
     guard !own.isEmpty else { return }
-    for placeholder in own { extract(placeholder, as: .placeholderDiscard, session: session) }
+    changeData { data in
+      for placeholder in own {
+        data.extract(placeholder, as: .placeholderDiscard, session: session)
+      }
+    }
     contentChanged()
   }
 
@@ -30,7 +36,7 @@ extension StageCore {
   mutating func openScope(at view: ViewID, of session: SessionID) {
     var place: StableGap?
     if case .gap(let gap) = lastPosition(of: session, at: view),
-      let content = scene[view].collection
+      let content = data.scene[view].collection
     {
       place = StableGap(gap, in: content)
     }
@@ -66,7 +72,7 @@ extension StageCore {
   mutating func rowToMove(to view: ViewID, of session: SessionID) -> ItemID? {
     let proposal = state.drags[session].drag.session.context.ruling.proposal
     guard proposal.operation.leavesSource, proposal.intent == .insertAt,
-      scene[view].options.movesRows
+      data.scene[view].options.movesRows
     else { return nil }
     return onlyArrival(of: session, from: view)
   }
@@ -83,7 +89,7 @@ extension StageCore {
 
   /// Notes the gap that a destination shows; one that the collection does not have is the pointer's.
   mutating func want(_ gap: GapIndex?, of session: SessionID, in view: ViewID) {
-    let counts = scene[view].collection?.order.itemCounts ?? []
+    let counts = data.scene[view].collection?.order.itemCounts ?? []
     state.drags[session].trail.wantedGap = gap.flatMap { gap in
       guard counts.indices.contains(gap.section), gap.item >= 0, gap.item <= counts[gap.section]
       else { return nil }
@@ -97,7 +103,8 @@ extension StageCore {
   /// A drop is a reorder if it only moves items of the collection, and at least one of them changes
   /// its position. O(n), for the value that the application receives.
   mutating func reorder(to gap: GapIndex, in view: ViewID, of session: SessionID) -> Reorder? {
-    guard scene[view].options.reorders != .none, let order = scene[view].collection?.order,
+    guard data.scene[view].options.reorders != .none,
+      let order = data.scene[view].collection?.order,
       state.drags[session].drag.session.context.ruling.proposal.operation.leavesSource
     else { return nil }
     let items = arrivals(of: session).map { $0.item }
@@ -114,7 +121,7 @@ extension StageCore {
     at view: ViewID, _ gap: GapIndex, of session: SessionID, loadsForeign: Bool, loadsLocal: Bool
   ) {
     let arrivals = arrivals(of: session).compactMap { arrival -> DropArrival? in
-      let isLocal = scene[arrival.item.origin].application == scene[view].application
+      let isLocal = data.scene[arrival.item.origin].application == data.scene[view].application
       guard isLocal || loadsForeign else { return nil }
       return DropArrival(
         place: arrival.place, item: arrival.item, isLoaded: !isLocal || loadsLocal)
@@ -126,7 +133,7 @@ extension StageCore {
   private mutating func arrive(
     _ arrivals: [DropArrival], at gap: GapIndex, in view: ViewID, of session: SessionID
   ) {
-    guard var content = scene[view].collection, !arrivals.isEmpty else { return }
+    guard var content = data.scene[view].collection, !arrivals.isEmpty else { return }
     let moves = state.drags[session].drag.session.context.ruling.proposal.operation.leavesSource
     if moves, let taken = firstTaken(of: arrivals, in: view, content) {
       return fail(.itemTaken(taken), at: view, of: session)
@@ -136,11 +143,12 @@ extension StageCore {
     var run: [ItemID] = []
     for arrival in arrivals {
       if arrival.isLoaded {
-        run.append(catalog.names.unnamed())
+        run.append(data.catalog.names.unnamed())
       } else if moves {
         run.append(arrival.item.item)
       } else {
-        run.append(copy(of: arrival.item.item, in: content, at: view, reserved: &reserved))
+        run.append(
+          data.copy(of: arrival.item.item, in: content, at: view, reserved: &reserved))
       }
     }
     let before = content.order
@@ -154,9 +162,13 @@ extension StageCore {
     for (arrival, item) in zip(arrivals, run) where arrival.isLoaded {
       content.setPlaceholder(item, Placeholder(item: arrival.item, session: session))
     }
-    scene[view].collection = content
+    data.scene[view].collection = content
     if moves {
-      for arrival in arrivals where !arrival.isLoaded { leave(arrival.item, session: session) }
+      changeData { data in
+        for arrival in arrivals where !arrival.isLoaded {
+          data.leave(arrival.item, session: session)
+        }
+      }
     }
     recordArrivals(arrivals, run, at: gap, in: view, before: before, of: session)
     var leaving: [DragItem] = []
@@ -164,18 +176,18 @@ extension StageCore {
       let isSame = moves && !arrival.isLoaded
       state.drags[session].markTaken(at: arrival.place, row: isSame ? nil : item)
       if arrival.isLoaded {
-        remove(leaving, session: session)
+        remove(leaving, movedBy: session)
         leaving = []
         startLoad(of: arrival.item, into: PlaceholderID(view: view, stand: item), in: session)
       } else {
-        let provider = catalog.providers[arrival.item.reference]
+        let provider = data.catalog.providers[arrival.item.reference]
         if !provider.representations.isEmpty {
-          catalog.providers[ItemReference(view: view, item: item)] = provider
+          data.catalog.providers[ItemReference(view: view, item: item)] = provider
         }
         if moves, arrival.item.origin != view { leaving.append(arrival.item) }
       }
     }
-    remove(leaving, session: session)
+    remove(leaving, movedBy: session)
     if content.order.numberOfItems != before.numberOfItems {
       state.drags.outdate(at: [view], besides: session)
     }
@@ -190,7 +202,8 @@ extension StageCore {
       guard !arrival.isLoaded else { return false }
       let isInTarget =
         arrival.item.origin != view && content.order.contains(arrival.item.item)
-        || stores.isStored(catalog.names[arrival.item.item], besides: arrival.item.origin, at: view)
+        || data.stores.isStored(
+          data.catalog.names[arrival.item.item], besides: arrival.item.origin, at: view)
       return isInTarget || !run.insert(arrival.item.item).inserted
     }?.item.item
   }
@@ -201,30 +214,35 @@ extension StageCore {
     _ arrivals: [DropArrival], _ run: [ItemID], at gap: GapIndex, in view: ViewID,
     before: Snapshot<Int, ItemID>, of session: SessionID
   ) {
-    var gap = gap
-    var order = before
-    for (arrival, item) in zip(arrivals, run) {
-      if let slot = order.slot(of: item) {
-        if !gap.touches(slot) { publish(.moved(item, view, gap), session: session) }
-        order.shift(item, to: gap)
-      } else {
-        if arrival.isLoaded {
-          record(
-            .called(.placeholderInsert, view, .place(arrival.item.item, gap)), session: session)
+    changeData { data in
+      var gap = gap
+      var order = before
+      for (arrival, item) in zip(arrivals, run) {
+        if let slot = order.slot(of: item) {
+          if !gap.touches(slot) { data.publish(.moved(item, view, gap), session: session) }
+          order.shift(item, to: gap)
         } else {
-          publish(.inserted(item, view, gap), session: session)
+          if arrival.isLoaded {
+            data.record(
+              .called(.placeholderInsert, view, .place(arrival.item.item, gap)), session: session)
+          } else {
+            data.publish(.inserted(item, view, gap), session: session)
+          }
+          try? order.put([item], at: gap)
         }
-        try? order.put([item], at: gap)
+        gap = GapIndex(section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
       }
-      gap = GapIndex(section: gap.section, item: (order.slot(of: item)?.item ?? gap.item) + 1)
+      data.stores.mark(run: run, in: view)
     }
-    stores.mark(run: run, in: view)
   }
 
   /// Reverts a reorder, unless a policy has changed the data again meanwhile.
   mutating func revert(_ reorder: Reorder, in view: ViewID) {
-    guard scene[view].collection?.order == reorder.final else { return }
-    _ = try? apply(BatchUpdate(reorder.map.inverted()), in: view)
+    guard data.scene[view].collection?.order == reorder.final else { return }
+    let isReverted: Void? = try? changeData { data throws(StageError) in
+      _ = try data.apply(BatchUpdate(reorder.map.inverted()), in: view)
+    }
+    if isReverted != nil { contentChanged(isPublished: true) }
   }
 
   /// Begins the drop of a drag, whose items the destination may place from now on.

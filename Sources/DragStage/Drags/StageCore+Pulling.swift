@@ -122,7 +122,7 @@ extension StageCore {
       }
       rest = state.drags[session].rest()
     }
-    rest.watched = scene.watched
+    rest.watched = data.scene.watched
     return rest
   }
 
@@ -161,7 +161,8 @@ extension StageCore {
     let drag = state.drags[session].drag
     guard let site = drag.currentSite else { return nil }
     let own = DestinationID(site)
-    return drag.inside.contains(own) && !scene.gates[ViewID(own).index].acceptsDrops ? own : nil
+    return drag.inside.contains(own) && !data.scene.gates[ViewID(own).index].acceptsDrops
+      ? own : nil
   }
 
   /// Takes a drag out of a destination.
@@ -185,7 +186,7 @@ extension StageCore {
     let drag = state.drags[session]
     state.timers.stop(.period(session))
     guard drag.isCarried, let current = drag.drag.session.context.current,
-      let period = scene.behavior(of: current).period, period > .zero
+      let period = data.scene.behavior(of: current).period, period > .zero
     else { return }
     state.timers.set(.period(session), after: period)
   }
@@ -206,7 +207,7 @@ extension StageCore {
     state.drags.remove(session)
     returnToContent(in: view)
     // Copies that were handed out instead of originals are removed some time later (CONTRACT-115).
-    if state.drags.isEmpty { catalog.files.space.sweep() }
+    if state.drags.isEmpty { data.catalog.files.space.sweep() }
   }
 
   /// Marks a drag as being stepped; false if one is already.
@@ -266,5 +267,77 @@ extension StageCore {
     // A position from before its destination requested precision is the one below the finger.
     let isPrecise = state.pointing(of: session, at: current).isPrecise
     return !isPrecise || !isMeant(hit(at: current, of: session, isRough: true))
+  }
+}
+
+// A move that does nothing but carry a drag, from the host's event to the drag's first turn: one access to the core.
+extension StageCore {
+  /// The start of a host's event.
+  enum EventStart {
+    /// Timers are due before it.
+    case timersDue
+    /// It can be handled.
+    case ready
+    /// It is the move of a pointer, which has moved.
+    case moved(PointerID, MoveOutcome)
+  }
+
+  /// Starts to handle an event, and moves a pointer at once if no timer is due.
+  mutating func begin(
+    _ event: StageEvent, at time: Timestamp, into call: inout PendingCall
+  ) throws(StageError) -> EventStart {
+    guard try beginEvent(at: time) else { return .timersDue }
+    guard case .move(let pointer, let point) = event else { return .ready }
+    do throws(StageError) {
+      return .moved(pointer, try move(pointer, to: point, into: &call))
+    } catch {
+      gate.open()
+      throw error
+    }
+  }
+
+  /// The outcome of a pointer's move.
+  enum MoveOutcome {
+    /// It only moves a drag; this is the first turn of the drag.
+    case carries(SessionID, DragTurn)
+    /// It moves a drag that ignores the event.
+    case nothing
+    /// Its gesture has effects, which are in the buffer.
+    case effects
+  }
+
+  /// Moves a pointer.
+  ///
+  /// Where the gesture rejects the event, or no such pointer exists, nothing has changed.
+  mutating func move(
+    _ pointer: PointerID, to point: Point, into call: inout PendingCall
+  ) throws(StageError) -> MoveOutcome {
+    guard point.isFinite else { throw .notFinite }
+    guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
+    if settings.countsTransitions {
+      count(.gesture, state.pointers[pointer.index].gesture, on: .moved(point))
+    }
+    let before = state.pointers[pointer.index].point
+    do throws(Gesture.InvalidTransition) {
+      try state.step(pointer, on: .moved(point), into: &gestureEffects)
+    } catch {
+      gestureEffects.removeAll(keepingCapacity: true)
+      throw .pointerRejected("\(Gesture.reason(for: error))")
+    }
+    record(.pointerMove(pointer, point), session: nil)
+    if settings.measuresSpeed {
+      measure(pointer, movingBy: point.squaredDistance(to: before).squareRoot())
+    }
+    if gestureEffects.count == 1, case .carry = gestureEffects[0] {
+      gestureEffects.removeLast()
+      if let session = state.carriedDrag(by: pointer) {
+        guard let first = begin(session, on: moveEvent(of: session), into: &call) else {
+          return .nothing
+        }
+        return .carries(session, first)
+      }
+      return .nothing
+    }
+    return gestureEffects.isEmpty ? .nothing : .effects
   }
 }

@@ -16,16 +16,16 @@ extension StageCore {
     guard state.drags.isCarried(session) else { return nil }
     let search = state.search(by: session)
     if search.isAway { return nil }
-    scene.collectViews(at: search.point, into: &candidates)
+    data.scene.collectViews(at: search.point, into: &candidates)
     return candidates.first { view in
-      scene.gates[view.index].isSpringLoaded
-        && scene.gates[view.index].isReachable(from: search.application)
+      data.scene.gates[view.index].isSpringLoaded
+        && data.scene.gates[view.index].isReachable(from: search.application)
     }
   }
 
   /// The target at the pointer in a view that is spring-loaded; in a collection it is an item (CONTRACT-99).
   private mutating func springTarget(in view: ViewID, of session: SessionID) -> SpringTarget? {
-    guard scene.collectionAndFrame(of: view) != nil else {
+    guard data.scene.collectionAndFrame(of: view) != nil else {
       return SpringTarget(view: view, item: nil)
     }
     let point = state.search(by: session).point
@@ -164,7 +164,7 @@ extension StageCore {
     let point = state.point(of: session)
     var next = drag.context.current.map { ViewID($0.rawValue) }
     while let view = next {
-      let frame = scene.frame(of: view)
+      let frame = data.scene.frame(of: view)
       let inside = point - frame.origin
       // The position with an open gap is looked up only where it matters.
       if rule.isNearEdge(inside, of: frame.size), var position = scrollPosition(of: view) {
@@ -175,7 +175,7 @@ extension StageCore {
           return (view, position)
         }
       }
-      next = scene[view].options.parent
+      next = data.scene[view].options.parent
     }
     return nil
   }

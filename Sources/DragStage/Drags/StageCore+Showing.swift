@@ -31,12 +31,12 @@ extension StageCore {
 
   /// Scrolls a collection back by what an open gap had added to its content, if the gap is gone or smaller.
   mutating func returnToContent(in view: ViewID?) {
-    guard let view, scene.isOverscrolled(view), let shown = shownCollection(of: view) else {
+    guard let view, data.scene.isOverscrolled(view), let shown = shownCollection(of: view) else {
       return
     }
     let before = shown.content.drift
     scroll(view, to: shown.offset)
-    if scene[view].drift != before { placesChanged() }
+    if data.scene[view].drift != before { placesChanged() }
   }
 
   private mutating func giveFeedback(of session: SessionID) {
@@ -80,8 +80,8 @@ extension StageCore {
   /// Only the display waits; the destination has already been notified. An open gap stays open
   /// meanwhile, while the drag is at its collection.
   private mutating func pace(_ shown: inout Shown, of session: SessionID) {
-    guard settings.cadence != .immediate || scene.watched.contains(.cadences) else { return }
-    let own = shown.view.flatMap { scene.behavior(of: DestinationID($0.rawValue)).cadence }
+    guard settings.cadence != .immediate || data.scene.watched.contains(.cadences) else { return }
+    let own = shown.view.flatMap { data.scene.behavior(of: DestinationID($0.rawValue)).cadence }
     let cadence = own ?? settings.cadence
     var wanted: DelayedGap?
     if let view = shown.view, case .gap(let gap) = shown.position, let order = order(in: view) {
@@ -103,7 +103,9 @@ extension StageCore {
     if wanted != nil { shown.position = paced.settled.map { .gap($0.gap.gap) } }
   }
 
-  private func order(in view: ViewID) -> Snapshot<Int, ItemID>? { scene[view].collection?.order }
+  private func order(in view: ViewID) -> Snapshot<Int, ItemID>? {
+    data.scene[view].collection?.order
+  }
 
   /// Updates the display of a drag at an unchanged position after a change of the data.
   ///
@@ -167,11 +169,11 @@ extension StageCore {
   /// other layouts.
   @inline(__always)
   mutating func shownCollection(of view: ViewID) -> ShownCollection? {
-    scene.isCollection(view) ? laidOutCollection(of: view) : nil
+    data.scene.isCollection(view) ? laidOutCollection(of: view) : nil
   }
 
   private mutating func laidOutCollection(of view: ViewID) -> ShownCollection? {
-    guard let kept = scene.collectionAndFrame(of: view)?.kept else { return nil }
+    guard let kept = data.scene.collectionAndFrame(of: view)?.kept else { return nil }
     guard let drag = state.drags.last(where: { $0.display.shown.view == view }),
       case .gap(let gap) = drag.display.shown.position
     else { return ShownCollection(kept) }
@@ -185,7 +187,7 @@ extension StageCore {
     var content = kept.content
     content.open(gap, for: run)
     let opened = StageView.Content.Kept(content)
-    scene[view].content = .collection(opened)
+    data.scene[view].content = .collection(opened)
     return ShownCollection(opened, hasGap: true)
   }
 
@@ -194,10 +196,10 @@ extension StageCore {
   /// The open gap and placeholders are not items.
   mutating func item(in view: ViewID, at point: Point) -> ItemID? {
     guard let shown = shownCollection(of: view) else {
-      guard case .item(let item, isThere: true) = scene[view].content else { return nil }
+      guard case .item(let item, isThere: true) = data.scene[view].content else { return nil }
       return item
     }
-    guard let item = shown.item(at: point - scene.frame(of: view).origin + shown.offset),
+    guard let item = shown.item(at: point - data.scene.frame(of: view).origin + shown.offset),
       !shown.content.isPlaceholder(item)
     else { return nil }
     return item
@@ -205,25 +207,26 @@ extension StageCore {
 
   /// The frame of an item in the viewport, as it is shown; nil if it or its view does not exist.
   mutating func shownFrame(of item: ItemReference) -> Rect? {
-    guard scene.isPresent(item.view) else { return nil }
+    guard data.scene.isPresent(item.view) else { return nil }
     guard let shown = shownCollection(of: item.view) else {
-      return scene.holds(item) ? scene.frame(of: item.view) : nil
+      return data.scene.holds(item) ? data.scene.frame(of: item.view) : nil
     }
-    return shown.frame(of: item.item)?.moved(by: scene.frame(of: item.view).origin - shown.offset)
+    return shown.frame(of: item.item)?.moved(
+      by: data.scene.frame(of: item.view).origin - shown.offset)
   }
 
   /// The visible part of a view's content as it is shown, and its scroll range; nil if it does not scroll.
   mutating func scrollPosition(of view: ViewID) -> ScrollPosition? {
-    guard let shown = shownCollection(of: view) else { return scene[view].contentPosition }
+    guard let shown = shownCollection(of: view) else { return data.scene[view].contentPosition }
     return shown.scrollPosition
   }
 
   /// Scrolls a view to an offset of its content as it is shown, clamped to the content (A2).
   mutating func scroll(_ view: ViewID, to offset: Point) {
-    guard let shown = shownCollection(of: view) else { return scene[view].scroll(to: offset) }
+    guard let shown = shownCollection(of: view) else { return data.scene[view].scroll(to: offset) }
     var content = shown.content
     content.scroll(to: offset, in: shown.contentSize)
-    scene[view].collection = content
+    data.scene[view].collection = content
   }
 
   /// Records the visible part of a view in the trace: the position was clamped to the content.

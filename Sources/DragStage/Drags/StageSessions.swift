@@ -64,7 +64,7 @@ public struct StageSessions {
   /// applications, and after the session's end.
   public func localContext(of session: SessionID, seenFrom view: ViewID) -> Any? {
     guard stage.core.isLive(session), isOwn(session, view) else { return nil }
-    return stage.core.catalog.localValues.contexts[session]
+    return stage.core.data.catalog.localValues.contexts[session]
   }
 
   /// Attaches a value to a session, at any time from its lift to its end (CONTRACT-92).
@@ -80,13 +80,13 @@ public struct StageSessions {
     guard isOwn(session, view) else {
       throw stage.core.recordViolation(.foreignContext, at: view, session: session)
     }
-    _ = stage.core.catalog.localValues.setContext(value, of: session)
+    _ = stage.core.data.catalog.localValues.setContext(value, of: session)
   }
 
   private func isOwn(_ session: SessionID, _ view: ViewID) -> Bool {
     // A view of another stage belongs to no application here.
-    view.index < stage.core.scene.views.count
-      && stage.core.state.drags[session].application == stage.core.scene[view].application
+    view.index < stage.core.data.scene.views.count
+      && stage.core.state.drags[session].application == stage.core.data.scene[view].application
   }
 
   /// Returns true if at least one item of a session has a representation that conforms to a type,
@@ -96,7 +96,7 @@ public struct StageSessions {
   ) -> Bool {
     seen(session, from: view)?
       .hasAnyItem(
-        conformingToAnyOf: CollectionOfOne(type), in: stage.core.catalog.types.conformance)
+        conformingToAnyOf: CollectionOfOne(type), in: stage.core.data.catalog.types.conformance)
       ?? false
   }
 
@@ -106,7 +106,7 @@ public struct StageSessions {
   ) -> Bool {
     seen(session, from: view)?
       .hasOnlyItems(
-        conformingToAnyOf: CollectionOfOne(type), in: stage.core.catalog.types.conformance)
+        conformingToAnyOf: CollectionOfOne(type), in: stage.core.data.catalog.types.conformance)
       ?? false
   }
 
@@ -115,7 +115,7 @@ public struct StageSessions {
     of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
   ) -> Bool {
     seen(session, from: view)?.canLoadAnyObject(
-      of: objectClass, in: stage.core.catalog.types.conformance)
+      of: objectClass, in: stage.core.data.catalog.types.conformance)
       ?? false
   }
 
@@ -124,7 +124,7 @@ public struct StageSessions {
     of session: SessionID, canLoad objectClass: ObjectClass, seenFrom view: ViewID
   ) -> Bool {
     seen(session, from: view)?.canLoadEveryObject(
-      of: objectClass, in: stage.core.catalog.types.conformance)
+      of: objectClass, in: stage.core.data.catalog.types.conformance)
       ?? false
   }
 
@@ -196,8 +196,8 @@ private struct SeenItems: Sequence {
       let item = seen.items[place]
       place += 1
       return SeenItem(
-        seen.stage.core.catalog.providers[item.reference],
-        by: seen.stage.core.reader(at: seen.view, of: item.origin))
+        seen.stage.core.data.catalog.providers[item.reference],
+        by: seen.stage.core.data.reader(at: seen.view, of: item.origin))
     }
   }
 

@@ -166,9 +166,9 @@ extension Stage {
     guard let session = core.waitingList(of: reference),
       let format = core.state.drags[session].hostDrop?.list
     else { return false }
-    let kinds = core.catalog.types.types(arrivingAs: format)
+    let kinds = core.data.catalog.types.types(arrivingAs: format)
     guard type.map(kinds.contains) != false else {
-      throw .nothingLoading(core.catalog.names[reference.item])
+      throw .nothingLoading(core.data.catalog.names[reference.item])
     }
     if let event = core.unpack(bytes, as: format, kinds, for: reference, in: session) {
       stepNow(session, on: event)

@@ -52,8 +52,8 @@ extension StageCore {
       id: id,
       drag: DragSession(
         style: dragStyle(from: outside), countsTransitions: settings.countsTransitions),
-      pointer: seat, source: outside, application: scene[outside].application)
-    received.setItems(itemsFromOutside(drag.incomingItems(by: catalog.types), of: seat))
+      pointer: seat, source: outside, application: data.scene[outside].application)
+    received.setItems(itemsFromOutside(drag.incomingItems(by: data.catalog.types), of: seat))
     received.operations.offer = HostMask(drag.operations)
     state.drags.append(received)
     stepSeat(seat, on: .foreignBegan(id))
@@ -109,7 +109,7 @@ extension StageCore {
     guard let session = state.pointers[seat.index].session, isLive(session) else { return nil }
     let drag = state.drags[session]
     let types = drag.items.map { item in
-      catalog.providers[item.reference].representations.filter { $0.visibility == .all }.map {
+      data.catalog.providers[item.reference].representations.filter { $0.visibility == .all }.map {
         $0.type
       }
     }
@@ -158,7 +158,7 @@ extension StageCore {
     guard operation.leavesSource else { return operation }
     guard drag.drag.session.context.allowsMove, drag.operations.outside?.allows(.move) == true
     else { return .copy }
-    remove(drag.items, session: session)
+    remove(drag.items, movedBy: session)
     contentChanged()
     return .move
   }
@@ -245,7 +245,7 @@ extension StageCore {
   mutating func itemsFromOutside(_ incomingItems: [IncomingItem], of seat: PointerID) -> [DragItem]
   {
     guard let outside = state.pointers[seat.index].seat?.externalView,
-      var content = scene[outside].collection
+      var content = data.scene[outside].collection
     else { return [] }
     let items = incomingItems.map { incoming in
       let item = freeItem(incoming.name, from: seat, in: content)
@@ -253,10 +253,10 @@ extension StageCore {
         let end = GapIndex(section: 0, item: order.numberOfItems)
         _ = try order.insert([item], at: end)
       }
-      catalog.providers[ItemReference(view: outside, item: item)] = incoming.provider
+      data.catalog.providers[ItemReference(view: outside, item: item)] = incoming.provider
       return DragItem(item: item, origin: outside)
     }
-    scene[outside].collection = content
+    data.scene[outside].collection = content
     return items
   }
 
@@ -267,15 +267,17 @@ extension StageCore {
     if name.isEmpty {
       state.pointers[seat.index].seat?.itemCount += 1
       let number = state.pointers[seat.index].seat?.itemCount ?? 1
-      return catalog.names.item(named: "\(pointerNames[seat])-\(number)")
+      return data.catalog.names.item(named: "\(pointerNames[seat])-\(number)")
     }
-    let item = catalog.names.item(named: name)
+    let item = data.catalog.names.item(named: name)
     guard content.order.contains(item) else { return item }
     guard let view = state.pointers[seat.index].seat?.externalView else { return item }
-    var number = outsideNumbers[view]?.first(of: name) ?? 2
-    while content.order.contains(catalog.names.item(named: "\(name)-\(number)")) { number += 1 }
-    let free = catalog.names.item(named: "\(name)-\(number)")
-    outsideNumbers[view, default: OutsideNumbers()].take(number, of: name, for: free)
+    var number = data.outsideNumbers[view]?.first(of: name) ?? 2
+    while content.order.contains(data.catalog.names.item(named: "\(name)-\(number)")) {
+      number += 1
+    }
+    let free = data.catalog.names.item(named: "\(name)-\(number)")
+    data.outsideNumbers[view, default: OutsideNumbers()].take(number, of: name, for: free)
     return free
   }
 
@@ -283,16 +285,16 @@ extension StageCore {
   mutating func forgetOutside(_ drag: DragState) {
     guard let outside = state.pointers[drag.pointer.index].seat?.externalView,
       drag.source == outside,
-      var content = scene[outside].collection
+      var content = data.scene[outside].collection
     else { return }
     let items = drag.items.filter { $0.origin == outside }
     _ = content.changeOrNil { order throws(SnapshotError<Int, ItemID>) in
       try order.delete(items.map { $0.item })
     }
-    scene[outside].collection = content
+    data.scene[outside].collection = content
     for item in items {
-      catalog.providers.remove(item.reference)
-      outsideNumbers[outside]?.leave(item.item)
+      data.catalog.providers.remove(item.reference)
+      data.outsideNumbers[outside]?.leave(item.item)
     }
   }
 
@@ -304,9 +306,9 @@ extension StageCore {
     let destination = drag.drag.session.context.current
     guard let host = state.pointers[drag.pointer.index].seat, drag.source == host.externalView,
       let item = drag.items.first,
-      let format = catalog.listFormat(
+      let format = data.catalog.listFormat(
         of: host.drag, item,
-        accepted: destination.flatMap { scene.behavior(of: $0).acceptedTypes })
+        accepted: destination.flatMap { data.scene.behavior(of: $0).acceptedTypes })
     else { return false }
     state.drags[session].hostDrop?.list = format
     request(format, of: item, in: session)
@@ -344,12 +346,12 @@ extension StageCore {
     _ bytes: [UInt8], as format: String, _ kinds: [TypeIdentifier], for reference: ItemReference,
     in session: SessionID
   ) -> DragSessionMachine.Event? {
-    let items = catalog.incomingItems(in: bytes, format, of: reference)
+    let items = data.catalog.incomingItems(in: bytes, format, of: reference)
     if items.count > 1 { return exchangeItems(of: session, for: items) }
     let provider =
       items.first?.provider
-      ?? catalog.provider(of: reference, keeping: bytes, as: format, kinds)
-    return catalog.exchange(provider, of: reference) ? .itemsChanged(1) : nil
+      ?? data.catalog.provider(of: reference, keeping: bytes, as: format, kinds)
+    return data.catalog.exchange(provider, of: reference) ? .itemsChanged(1) : nil
   }
 
   /// Stores the items that the system reports for a drag that has entered.
@@ -360,7 +362,7 @@ extension StageCore {
   ) -> DragSessionMachine.Event? {
     state.pointers[seat.index].seat?.drag.items = items
     guard let drag = state.pointers[seat.index].seat?.drag else { return nil }
-    return exchangeItems(of: session, for: drag.incomingItems(by: catalog.types))
+    return exchangeItems(of: session, for: drag.incomingItems(by: data.catalog.types))
   }
 
   /// Replaces the items that have entered; queries are repeated.
@@ -371,7 +373,7 @@ extension StageCore {
     forgetOutside(state.drags[session])
     let items = itemsFromOutside(incomingItems, of: seat)
     state.drags[session].setItems(items)
-    note(.unpacked(items.map { HostItem(catalog.names[$0.item]) }), from: seat)
+    note(.unpacked(items.map { HostItem(data.catalog.names[$0.item]) }), from: seat)
     return .itemsChanged(Int32(clamping: items.count))
   }
 
@@ -380,6 +382,6 @@ extension StageCore {
     guard let format = state.drags[session].hostDrop?.list,
       let item = state.drags[session].items.first
     else { return }
-    catalog.failList(format, of: item.reference, reason: reason)
+    data.catalog.failList(format, of: item.reference, reason: reason)
   }
 }

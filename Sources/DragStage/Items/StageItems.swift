@@ -17,10 +17,10 @@ public struct StageItems {
   /// - Throws: An error for a view that does not exist, or a name that an item of the view has.
   @discardableResult
   public func addUnplaced(_ name: String, to view: ViewID) throws(StageError) -> ItemReference {
-    guard stage.core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
-    let item = ItemReference(view: view, item: stage.core.catalog.names.item(named: name))
-    guard stage.core.scene.addUnplaced(item) else { throw .itemTaken(name) }
-    stage.core.presence.note(item)
+    guard stage.core.data.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    let item = ItemReference(view: view, item: stage.core.data.catalog.names.item(named: name))
+    guard stage.core.data.scene.addUnplaced(item) else { throw .itemTaken(name) }
+    stage.core.data.presence.note(item)
     return item
   }
 
@@ -29,22 +29,22 @@ public struct StageItems {
   ///
   /// - Throws: An error if there is no such item.
   public func removeUnplaced(_ item: ItemReference) throws(StageError) {
-    guard stage.core.scene.removeUnplaced(item) else {
-      throw .unknownItem(stage.core.catalog.names[item.item])
+    guard stage.core.data.scene.removeUnplaced(item) else {
+      throw .unknownItem(stage.core.data.catalog.names[item.item])
     }
-    stage.core.presence.note(item)
+    stage.core.data.presence.note(item)
     stage.core.contentChanged(isPublished: true)
     stage.finishChange()
   }
 
   /// True if an item has no place in its view, and was neither moved nor removed.
-  package func isUnplaced(_ item: ItemReference) -> Bool { stage.core.scene.isUnplaced(item) }
+  package func isUnplaced(_ item: ItemReference) -> Bool { stage.core.data.scene.isUnplaced(item) }
 
   /// The item of a name that has no place in a view, or nil.
   package func unplaced(_ name: String, in view: ViewID) -> ItemReference? {
-    guard let item = stage.core.catalog.names.known(name) else { return nil }
+    guard let item = stage.core.data.catalog.names.known(name) else { return nil }
     let reference = ItemReference(view: view, item: item)
-    return stage.core.scene.isUnplaced(reference) ? reference : nil
+    return stage.core.data.scene.isUnplaced(reference) ? reference : nil
   }
 
   /// Declares a class of objects for all applications.
@@ -60,35 +60,36 @@ public struct StageItems {
     _ objectClass: ObjectClass,
     makes: @escaping ([UInt8], TypeIdentifier) -> Bool = { _, _ in true }
   ) throws(StageError) {
-    guard stage.core.catalog.classes[objectClass.name] == nil else {
+    guard stage.core.data.catalog.classes[objectClass.name] == nil else {
       throw .nameTaken(objectClass.name)
     }
-    stage.core.catalog.classes[objectClass.name] = KnownClass(
+    stage.core.data.catalog.classes[objectClass.name] = KnownClass(
       objectClass: objectClass, makes: makes)
   }
 
   /// The declared class of a name, or nil.
   package func objectClass(named name: String) -> ObjectClass? {
-    stage.core.catalog.classes[name]?.objectClass
+    stage.core.data.catalog.classes[name]?.objectClass
   }
 
   /// The leases of files that should have ended: a test expects none.
   ///
   /// The stage ends the use of a temporary file when its handler returns. The receiver of an
   /// original ends its use (CONTRACT-115, complaint 19).
-  public var leakedFiles: [FileLease] { stage.core.catalog.files.space.leaks }
+  public var leakedFiles: [FileLease] { stage.core.data.catalog.files.space.leaks }
 
   /// The value that an item's application attached to it (CONTRACT-92); nil for all others.
   public func localObject(of item: DragItem, seenFrom view: ViewID) -> Any? {
-    guard stage.core.scene[view].application == stage.core.scene[item.origin].application else {
+    guard stage.core.data.scene[view].application == stage.core.data.scene[item.origin].application
+    else {
       return nil
     }
-    return stage.core.catalog.localValues.objects[item.reference]
+    return stage.core.data.catalog.localValues.objects[item.reference]
   }
 
   /// Attaches a value to an item in its view; the item that a drop makes of it has none.
   public func setLocalObject(_ object: Any?, of item: ItemReference) {
-    _ = stage.core.catalog.localValues.setObject(object, of: item)
+    _ = stage.core.data.catalog.localValues.setObject(object, of: item)
   }
 
   /// Declares types of applications; all queries know them from now on (CONTRACT-124).
@@ -103,7 +104,7 @@ public struct StageItems {
     exported: [TypeDeclaration] = [], imported: [TypeDeclaration] = []
   ) throws(StageError) -> [TypeIdentifier] {
     do throws(TypeDeclaration.DeclarationError) {
-      return try stage.core.catalog.types.declare(exported: exported, imported: imported)
+      return try stage.core.data.catalog.types.declare(exported: exported, imported: imported)
     } catch {
       throw .badDeclaration(error)
     }
@@ -120,12 +121,12 @@ public struct StageItems {
   @discardableResult
   public func register(_ representation: Representation, for item: ItemReference) -> Bool {
     let type = representation.type
-    if stage.core.catalog.types.status(of: type) == .opaque,
-      stage.core.catalog.reportedOpaque.insert(type).inserted
+    if stage.core.data.catalog.types.status(of: type) == .opaque,
+      stage.core.data.catalog.reportedOpaque.insert(type).inserted
     {
       stage.core.record(.opaqueType(item, type), session: nil)
     }
-    return stage.core.catalog.providers[item].register(representation)
+    return stage.core.data.catalog.providers[item].register(representation)
   }
 
   /// Registers an object: one representation for each type that it can write, in its order
@@ -174,8 +175,8 @@ public struct StageItems {
   public func registerContents(ofFile path: String, for item: ItemReference) -> [TypeIdentifier]? {
     guard
       let offer = ItemProvider(
-        contentsOf: FileSpace.Path(path), in: stage.core.catalog.files.space,
-        types: stage.core.catalog.types)
+        contentsOf: FileSpace.Path(path), in: stage.core.data.catalog.files.space,
+        types: stage.core.data.catalog.types)
     else {
       return nil
     }
@@ -189,7 +190,7 @@ public struct StageItems {
 
   /// Suggests a name for an item, without a guaranteed filename extension (CONTRACT-109).
   public func suggestName(_ name: String?, for item: ItemReference) {
-    stage.core.catalog.providers[item].suggestedName = name
+    stage.core.data.catalog.providers[item].suggestedName = name
   }
 
   /// Sets the bytes that applications of the item's team may read at any time (CONTRACT-109).
@@ -197,7 +198,7 @@ public struct StageItems {
   /// - Throws: ``StageError/badArgument(_:)`` above 8 KB; the old bytes stay.
   public func setTeamData(_ bytes: [UInt8], of item: ItemReference) throws(StageError) {
     do throws(ItemProvider.TeamDataFault) {
-      try stage.core.catalog.providers[item].setTeamData(bytes)
+      try stage.core.data.catalog.providers[item].setTeamData(bytes)
     } catch {
       throw .badTeamData(error)
     }
@@ -205,24 +206,24 @@ public struct StageItems {
 
   /// The relation of a view's application to the one that an item came from (CONTRACT-106).
   package func reader(at view: ViewID, of origin: ViewID) -> ItemReader {
-    stage.core.reader(at: view, of: origin)
+    stage.core.data.reader(at: view, of: origin)
   }
 
   /// The provider with everything that is registered for an item.
   public func provider(of item: ItemReference) -> ItemProvider {
-    stage.core.catalog.providers[item]
+    stage.core.data.catalog.providers[item]
   }
 
   /// True if an item of this number was ever named on this stage.
-  package func isKnown(_ item: ItemID) -> Bool { stage.core.catalog.names.has(item) }
+  package func isKnown(_ item: ItemID) -> Bool { stage.core.data.catalog.names.has(item) }
 
   /// The known types: the system's, and those that were declared (CONTRACT-124).
-  public var types: TypeRegistry { stage.core.catalog.types }
+  public var types: TypeRegistry { stage.core.data.catalog.types }
 
   /// The files of sources and readers, in memory (CONTRACT-114).
   package var files: FileSpace {
-    get { stage.core.catalog.files.space }
-    nonmutating _modify { yield &stage.core.catalog.files.space }
+    get { stage.core.data.catalog.files.space }
+    nonmutating _modify { yield &stage.core.data.catalog.files.space }
   }
 
   /// Adds a file that stays; files are in memory.
@@ -251,6 +252,6 @@ public struct StageItems {
   ///
   /// - Throws: A use that has ended before.
   public func endUse(of lease: FileLease) throws(StageError) {
-    try stage.core.catalog.files.endUse(of: lease)
+    try stage.core.data.catalog.files.endUse(of: lease)
   }
 }

@@ -9,7 +9,7 @@ extension StageCore {
   ) throws(StageError) -> LoadToken {
     let view = try performingView(view, in: session, item: item.item)
     guard !state.drags[session].indices(of: item).isEmpty else {
-      throw .unknownItem(catalog.names[item.item])
+      throw .unknownItem(data.catalog.names[item.item])
     }
     record(
       .transfer(.asked(view, item.item, request)), session: session, at: performer(of: session))
@@ -157,7 +157,7 @@ extension StageCore {
   /// Handles an answer to a complete load: it is an error, unless the load was canceled.
   mutating func answerAgain(_ reference: ItemReference, on event: Load.Event) throws(StageError) {
     guard var last = state.loads.answered[reference] else {
-      throw .nothingLoading(catalog.names[reference.item])
+      throw .nothingLoading(data.catalog.names[reference.item])
     }
     var effects: [Load.Effect] = []
     if settings.countsTransitions { count(.load, last.load, on: event) }
@@ -166,7 +166,7 @@ extension StageCore {
       state.loads.keep(last)
     } catch {
       guard LoadError.diagnosis(of: error) != nil else {
-        throw .nothingLoading(catalog.names[reference.item])
+        throw .nothingLoading(data.catalog.names[reference.item])
       }
       throw recordViolation(
         .handlerCalledTwice, at: reference.view, item: reference.item, session: last.session)
@@ -208,28 +208,28 @@ extension StageCore {
   ///
   /// A terminated application delivers nothing, and no load waits for it.
   func delivery(of load: LoadState) -> Representation.Delivery? {
-    scene.isTerminated(load.item.origin) ? nil : representation(of: load)?.delivery
+    data.scene.isTerminated(load.item.origin) ? nil : representation(of: load)?.delivery
   }
 
   /// The representation that a load delivers, or nil.
   func representation(of load: LoadState) -> Representation? {
-    let provider = catalog.providers[load.item.reference]
-    let reader = reader(at: load.destination, of: load.item.origin)
+    let provider = data.catalog.providers[load.item.reference]
+    let reader = data.reader(at: load.destination, of: load.item.origin)
     guard let request = load.request else {
       return bestTaken(of: provider, by: load, for: reader) ?? provider.first(for: reader)
     }
     return try? provider.representation(
-      for: request, in: catalog.types.conformance, for: reader, isInDropScope: true)
+      for: request, in: data.catalog.types.conformance, for: reader, isInDropScope: true)
   }
 
   /// The best representation of a type that the destination takes, or nil if it takes any or none.
   private func bestTaken(
     of provider: ItemProvider, by load: LoadState, for reader: ItemReader
   ) -> Representation? {
-    guard let accepted = scene.behavior(of: load.receiver).acceptedTypes else { return nil }
+    guard let accepted = data.scene.behavior(of: load.receiver).acceptedTypes else { return nil }
     return provider.representations.first { offered in
       offered.isVisible(to: reader)
-        && accepted.contains { catalog.types.conformance.conforms(offered.type, to: $0) }
+        && accepted.contains { data.catalog.types.conformance.conforms(offered.type, to: $0) }
     }
   }
 
@@ -253,13 +253,12 @@ extension StageCore {
     if isLive(load.session) {
       state.drags[load.session].hostDrop?.count(result, of: load.item.item)
     }
-    catalog.files.endUse(after: result, isReceived: !scene.isTerminated(load.destination))
-    guard let placeholder = load.placeholder, scene.gap(of: placeholder) != nil else { return }
+    data.catalog.files.endUse(after: result, isReceived: !data.scene.isTerminated(load.destination))
+    guard let placeholder = load.placeholder, data.scene.gap(of: placeholder) != nil else { return }
     if case .success(.data(let type, let bytes)) = result {
       commit(load, type, bytes, to: placeholder)
     } else {
       extract(placeholder, session: load.session)
-      contentChanged(isPublished: true)
     }
   }
 
@@ -270,25 +269,25 @@ extension StageCore {
   ) {
     let view = load.destination
     let origin = load.item.origin
-    let isLocal = scene[origin].application == scene[view].application
-    let moves = load.movesItem(in: scene) && scene[origin].holds(load.item.item)
+    let isLocal = data.scene[origin].application == data.scene[view].application
+    let moves = load.movesItem(in: data.scene) && data.scene[origin].holds(load.item.item)
     // A moved item leaves its source first, so that it keeps its name within one collection.
-    if moves { remove([load.item], session: load.session) }
-    if load.operation.leavesSource { leave(load.item, session: load.session) }
-    presence.note(load.item.reference)
-    guard let content = scene[view].collection else { return }
+    if moves { remove([load.item], movedBy: load.session) }
+    if load.operation.leavesSource { changeData { $0.leave(load.item, session: load.session) } }
+    data.presence.note(load.item.reference)
+    guard let content = data.scene[view].collection else { return }
     let keepsName =
       (load.operation.leavesSource || !isLocal) && !content.order.contains(load.item.item)
-      && !stores.isStored(catalog.names[load.item.item], besides: moves ? origin : nil, at: view)
+      && !data.stores.isStored(
+        data.catalog.names[load.item.item], besides: moves ? origin : nil, at: view)
     var reserved: Set<String> = []
     let item =
       keepsName
-      ? load.item.item : copy(of: load.item.item, in: content, at: view, reserved: &reserved)
+      ? load.item.item : data.copy(of: load.item.item, in: content, at: view, reserved: &reserved)
     var provider = ItemProvider()
     provider.register(Representation(type, .data(bytes)))
-    catalog.providers[ItemReference(view: view, item: item)] = provider
+    data.catalog.providers[ItemReference(view: view, item: item)] = provider
     fill(placeholder, with: item, session: load.session)
-    contentChanged(isPublished: true)
   }
 
   /// Stores the bytes that arrive for the load of an external item.
@@ -304,16 +303,17 @@ extension StageCore {
     }
     guard let waiting, let kept = representation(of: waiting) else { return nil }
     guard let format = kept.hostName, let form = AddressList.Form(format: format) else {
-      catalog.providers[reference].replace(
+      data.catalog.providers[reference].replace(
         with: Representation(
           kept.type, .data(bytes), visibility: kept.visibility, delivery: .manual, form: kept.form,
           claimedSize: kept.claimedSize, hostName: kept.hostName))
       return (waiting, nil)
     }
-    catalog.providers[reference].answer(bytes, listing: form, under: format)
+    data.catalog.providers[reference].answer(bytes, listing: form, under: format)
     // A page's address does not complete a load of a file's address.
     let answered = representation(of: waiting)?.type
-    let isMissing = answered.map { !catalog.types.conformance.conforms($0, to: kept.type) } ?? false
+    let isMissing =
+      answered.map { !data.catalog.types.conformance.conforms($0, to: kept.type) } ?? false
     return (waiting, isMissing ? kept.type : nil)
   }
 }

@@ -21,7 +21,7 @@ package struct StageLoads {
   /// The item with a name in a view for which an owner must deliver data, or has delivered it, or
   /// nil; it may have left the view.
   package func awaitedItem(_ name: String, in view: ViewID) -> ItemReference? {
-    guard let item = stage.core.catalog.names.known(name) else { return nil }
+    guard let item = stage.core.data.catalog.names.known(name) else { return nil }
     let reference = ItemReference(view: view, item: item)
     let isAwaited =
       stage.core.state.loads.answered[reference] != nil

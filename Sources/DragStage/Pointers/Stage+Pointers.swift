@@ -130,8 +130,8 @@ extension Stage {
   /// Handles a tap: it adds items to a running drag, or has no effect (CONTRACT-18, 19).
   private func tap(with pointer: PointerID) {
     guard let pressed = core.pressedItem(of: pointer),
-      let source = policies.source(core.scene.firstSource(of: pressed.view)),
-      !core.scene.isTerminated(pressed.view)
+      let source = policies.source(core.data.scene.firstSource(of: pressed.view)),
+      !core.data.scene.isTerminated(pressed.view)
     else { return }
     // A system's drag keeps its initial items, because its destination was notified of those.
     let running = core.state.drags.filter {
@@ -222,10 +222,10 @@ extension Stage {
     case .ask:
       let call = core.call(.menu, of: subject)
       let answer =
-        policies.source(core.scene.menuSource(of: item.view))?.hasMenu(item.item, for: call)
+        policies.source(core.data.scene.menuSource(of: item.view))?.hasMenu(item.item, for: call)
         ?? false
       // The policy's own answer may have removed the item.
-      stepMenu(on: .answered(answer && core.scene[item.view].holds(item.item)))
+      stepMenu(on: .answered(answer && core.data.scene[item.view].holds(item.item)))
     case .show:
       core.outbox.post(.showMenu(item))
       notify(.menuShown(item.item), of: subject)
@@ -237,8 +237,8 @@ extension Stage {
 
   private func notify(_ notification: DragNotification, of subject: MenuState.Subject) {
     let view = subject.item.view
-    guard !core.scene.isTerminated(view),
-      let source = policies.source(core.scene.menuSource(of: view))
+    guard !core.data.scene.isTerminated(view),
+      let source = policies.source(core.data.scene.menuSource(of: view))
     else { return }
     source.dragDidUpdate(notification, core.call(notification.callback, of: subject))
   }

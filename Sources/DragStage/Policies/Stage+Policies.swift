@@ -43,16 +43,16 @@ extension Stage {
   private func askAdded(of session: SessionID) -> Answer {
     guard let tap = core.takeTap(of: session) else { return .added(0, joins: false) }
     let view = tap.pressed.view
-    var next = core.scene.firstSource(of: view)
+    var next = core.data.scene.firstSource(of: view)
     // The first source of the view that offers items adds them.
     while let asked = next, core.isLive(session) {
-      next = core.scene.source(after: asked)
+      next = core.data.scene.source(after: asked)
       guard let source = policies.source(asked) else { continue }
       core.record(
         .called(.addItems, view, .item(tap.pressed.item)), session: session, at: asked.ordinal)
       let given = source.itemsToAdd(
         for: core.call(view, of: session, item: tap.pressed.item, pointer: tap.pointer))
-      let added = core.scene.dragItems(given, pressed: tap.pressed)
+      let added = core.data.scene.dragItems(given, pressed: tap.pressed)
       if !added.isEmpty { return core.add(added, of: asked, to: session) }
     }
     return .added(0, joins: false)
@@ -85,9 +85,9 @@ extension Stage {
   ) -> Bool {
     let view = ViewID(destination)
     var gap = core.dropGap(of: session)
-    if core.scene[view].options.asksRowMoves {
+    if core.data.scene[view].options.asksRowMoves {
       let held = gap.flatMap { gap in
-        core.scene[view].collection.flatMap { GapBeforeItem(gap, in: $0.order) }
+        core.data.scene[view].collection.flatMap { GapBeforeItem(gap, in: $0.order) }
       }
       core.record(
         .called(.mayMoveRow, view, gap.map { .place(item, $0) } ?? .item(item)), session: session)
@@ -95,11 +95,13 @@ extension Stage {
         item, core.call(view, of: session, item: item, aimingAt: destination))
       guard mayMove == true else { return false }
       // The application may have changed the data.
-      gap = held.flatMap { held in core.scene[view].collection.flatMap { held.gap(in: $0.order) } }
+      gap = held.flatMap { held in
+        core.data.scene[view].collection.flatMap { held.gap(in: $0.order) }
+      }
     }
     if let gap { core.record(.called(.moveRow, view, .place(item, gap)), session: session) }
     // An application that has taken the row away in its answer has another one in its place.
-    if core.scene[view].holds(item) {
+    if core.data.scene[view].holds(item) {
       takeUnchosenItems(.accept, at: view, gap, of: session)
     }
     policies.destination(of: view)?.dragDidUpdate(
@@ -117,7 +119,7 @@ extension Stage {
     case .accept: takeLocalItems(at: view, gap, of: session, loadsForeign: true)
     case .local: takeLocalItems(at: view, gap, of: session, loadsForeign: false)
     case .load:
-      guard let gap, core.scene[view].collection != nil else { return }
+      guard let gap, core.data.scene[view].collection != nil else { return }
       core.takeItems(at: view, gap, of: session, loadsForeign: true, loadsLocal: true)
     }
   }
@@ -132,16 +134,16 @@ extension Stage {
       let held = GapBeforeItem(gap, in: announced.initial)
       notify(.willReorder(announced), of: announced, in: view, of: session)
       // The application may have changed the data.
-      let order = core.scene[view].collection?.order
+      let order = core.data.scene[view].collection?.order
       guard let moved = order.flatMap({ held?.gap(in: $0) }) else { return }
       gap = moved
     }
-    guard core.scene[view].collection != nil else { return }
+    guard core.data.scene[view].collection != nil else { return }
     let reorder = core.reorder(to: gap, in: view, of: session)
     let taken = core.state.drags[session].taken
     core.takeItems(at: view, gap, of: session, loadsForeign: loadsForeign, loadsLocal: false)
     guard let reorder, core.state.drags[session].taken != taken else { return }
-    switch core.scene[view].options.reorders {
+    switch core.data.scene[view].options.reorders {
     case .none: break
     case .notify: notify(.didReorder(reorder), of: reorder, in: view, of: session)
     case .notifyAndRevert: core.revert(reorder, in: view)
@@ -167,7 +169,7 @@ extension Stage: ItemTaking {
   }
 
   func place(of item: DragItem, at view: ViewID?) -> (slot: Slot?, size: Size) {
-    let origin = core.scene[item.origin]
+    let origin = core.data.scene[item.origin]
     switch origin.content {
     case .collection(let kept) where origin.holds(item.item):
       let slot = kept.content.order.slot(of: item.item)
@@ -234,7 +236,7 @@ extension Stage {
     guard drag.contributors.indices.contains(contributor) else { return }
     let asked = drag.contributors[contributor]
     let view = ViewID(asked)
-    guard !core.scene.isTerminated(view), let source = policies.source(asked) else { return }
+    guard !core.data.scene.isTerminated(view), let source = policies.source(asked) else { return }
     let added = drag.carried?.added ?? []
     core.record(
       .called(.willAdd, view, .items(added.map { $0.item })), session: session, at: asked.ordinal)
@@ -244,7 +246,7 @@ extension Stage {
   private func notify(
     _ notification: DragNotification, of reorder: Reorder, in view: ViewID, of session: SessionID
   ) {
-    guard !core.scene.isTerminated(view),
+    guard !core.data.scene.isTerminated(view),
       let destination = policies.destination(of: view)
     else { return }
     let items = reorder.map.moves.sorted { $0.to < $1.to }
@@ -273,7 +275,7 @@ extension Stage {
     of session: SessionID, token: LoadToken, item: ItemID? = nil
   ) {
     let view = ViewID(receiver)
-    guard !core.scene.isTerminated(view),
+    guard !core.data.scene.isTerminated(view),
       let destination = policies.destination(receiver)
     else { return }
     core.record(
@@ -304,7 +306,7 @@ extension Stage {
   private func askCancelPreview(_ place: Int, of session: SessionID) {
     guard core.state.drags[session].display.shows(place),
       let (source, call, item) = source(of: place, in: session, at: .cancel),
-      core.scene.isInPlace(item)
+      core.data.scene.isInPlace(item)
     else { return }
     let preview = source.cancelPreview(item.item, call)
     core.show(
@@ -319,8 +321,8 @@ extension Stage {
   ) -> (source: any SourceReference, call: DragContext, item: DragItem)? {
     let drag = core.state.drags[session]
     let item = drag.items[place]
-    guard core.scene[drag.source].options.asksPreviews.contains(moment),
-      !core.scene.isTerminated(drag.source), let source = policies.source(drag.asked)
+    guard core.data.scene[drag.source].options.asksPreviews.contains(moment),
+      !core.data.scene.isTerminated(drag.source), let source = policies.source(drag.asked)
     else { return nil }
     return (source, core.call(drag.source, of: session, item: item.item), item)
   }
@@ -334,7 +336,7 @@ extension Stage {
     let item = drag.items[place]
     let view = ViewID(destination)
     guard core.state.drags[session].display.shows(place), drag.drop?.chosen.contains(place) != true,
-      !core.scene.isTerminated(view), core.scene.asksDropPreviews(destination),
+      !core.data.scene.isTerminated(view), core.data.scene.asksDropPreviews(destination),
       let asked = policies.destination(destination)
     else { return }
     let preview = asked.dropPreview(item.item, core.call(view, of: session, item: item.item))

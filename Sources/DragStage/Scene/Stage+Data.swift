@@ -15,7 +15,7 @@ extension Stage {
   /// - Throws: An error for an item that exists already or is in another collection of its store, a
   ///   gap past the end, or a view that is not a collection.
   public func insert(_ items: [String], at gap: GapIndex, in view: ViewID) throws(StageError) {
-    try core.stores.checkFree(items, at: view, in: core.scene, core.catalog.names)
+    try core.data.checkFree(items, at: view)
     try core.update(view, [.insert(items, at: gap)])
     finishChange()
   }
@@ -38,10 +38,12 @@ extension Stage {
   /// - Parameter item: The item.
   /// - Throws: An error if the item does not exist.
   public func delete(_ item: ItemReference) throws(StageError) {
-    guard core.scene[item.view].holds(item.item) else {
-      throw .unknownItem(core.catalog.names[item.item])
+    guard core.data.scene[item.view].holds(item.item) else {
+      throw .unknownItem(core.data.catalog.names[item.item])
     }
-    core.remove([DragItem(item: item.item, origin: item.view)], session: nil)
+    core.changeData { data in
+      data.remove([DragItem(item: item.item, origin: item.view)], session: nil)
+    }
     core.contentChanged(isPublished: true)
     finishChange()
   }
@@ -91,9 +93,15 @@ extension Stage {
     counts: [Int]? = nil,
     mode: BatchMode
   ) throws(StageError) -> IndexMap {
-    let map = try core.apply(
-      batch, in: view, inserting: items, sections: sections, counts: counts, mode: mode)
-    if batch.reloadsData { try reloadData(view, sections: nil) }
+    let map = try core.changeData { data throws(StageError) in
+      try data.apply(
+        batch, in: view, inserting: items, sections: sections, counts: counts, mode: mode)
+    }
+    if batch.reloadsData {
+      try reloadData(view, sections: nil)
+    } else {
+      core.contentChanged(isPublished: true)
+    }
     finishChange()
     return map
   }
@@ -122,7 +130,7 @@ extension Stage {
   @discardableResult
   private func reloadData(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
     let discarded = try core.reload(view, sections: sections)
-    if sections == nil, let store = core.stores[view] {
+    if sections == nil, let store = core.data.stores[view] {
       StoreCalls(stage: self).read(store, by: .program)
     }
     return discarded
@@ -142,13 +150,12 @@ extension Stage {
     -> GapIndex
   {
     let gap = try present(placeholder)
-    let item = core.catalog.names.item(named: name)
-    guard core.scene[placeholder.view].collection?.order.contains(item) == false else {
+    let item = core.data.catalog.names.item(named: name)
+    guard core.data.scene[placeholder.view].collection?.order.contains(item) == false else {
       throw .itemTaken(name)
     }
-    try core.stores.checkFree([name], at: placeholder.view, in: core.scene, core.catalog.names)
+    try core.data.checkFree([name], at: placeholder.view)
     core.fill(placeholder, with: item, session: nil)
-    core.contentChanged(isPublished: true)
     finishChange()
     return gap
   }
@@ -161,12 +168,11 @@ extension Stage {
   public func delete(_ placeholder: PlaceholderID) throws(StageError) {
     _ = try present(placeholder)
     core.extract(placeholder, session: nil)
-    core.contentChanged(isPublished: true)
     finishChange()
   }
 
   private func present(_ placeholder: PlaceholderID) throws(StageError) -> GapIndex {
-    guard let gap = core.scene.gap(of: placeholder) else {
+    guard let gap = core.data.scene.gap(of: placeholder) else {
       throw core.recordViolation(.placeholderOver, at: placeholder.view, session: nil)
     }
     return gap
@@ -182,7 +188,7 @@ extension Stage {
   /// - Parameter view: The view.
   /// - Throws: An error if the view does not exist.
   public func removeView(_ view: ViewID) throws(StageError) {
-    guard core.scene.isPresent(view) else { throw .unknownName(core.scene[view].name) }
+    guard core.data.scene.isPresent(view) else { throw .unknownName(core.data.scene[view].name) }
     perform(.removal(view))
   }
 

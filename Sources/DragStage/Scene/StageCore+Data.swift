@@ -1,88 +1,71 @@
-import CollectionLayout
 import CollectionModel
 import DragGeometry
 import DragItems
 import DragSessions
+import Machines
 
-// The views that are added, and what becomes of each change of their data.
+// What drags, the trace and the host have to follow of the data.
 extension StageCore {
-  /// Adds a view in front of the others; with content of its own, or one item with its name.
-  mutating func addView(
-    _ name: String, _ frame: Rect, _ options: ViewOptions, _ content: CollectionContent? = nil,
-    hasSource: Bool, sourceCalls: SourceCalls, hasDestination: Bool
-  ) throws(StageError) -> ViewID {
-    let content: StageView.Content =
-      content.map { .collection(StageView.Content.Kept($0)) }
-      ?? .item(catalog.names.item(named: name), isThere: true)
-    try StageView.check(frame)
-    var depth = 0
-    if let parent = options.parent {
-      guard parent.index < scene.views.count else { throw .badParent(name) }
-      depth = scene[parent].depth + 1
-    }
-    guard scene.claim(name) else { throw .nameTaken(name) }
-    let application = applications.application(named: options.application)
-    let view = scene.add(
-      StageView(
-        name: name, frame: frame, options: options, application: application, depth: depth,
-        hasSource: hasSource, sourceCalls: sourceCalls, hasOwnSource: hasSource,
-        hasDestination: hasDestination,
-        content: content))
-    if applications[application] == .gone { scene.terminate(application) }
-    return view
+  /// Changes the data, and carries out what follows from that, also where the change is rejected.
+  @discardableResult
+  mutating func changeData<Result, Failure: Error>(
+    _ change: (inout StageData) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { carryOutEffects() }
+    return try change(&data)
   }
 
-  /// The content of a new collection with one section.
-  mutating func content(
-    of items: [String], in layout: Layout, _ size: Size, _ options: ViewOptions
-  ) throws(StageError) -> CollectionContent {
-    var content: CollectionContent
-    do throws(LayoutError) {
-      content = try CollectionContent(
-        layout: layout, orientation: options.orientation, size: size,
-        keepsFirstVisible: options.keepsFirstVisible)
-    } catch {
-      throw .badLayout(error)
-    }
-    do throws(ContentError) {
-      try content.addFilledSection(items.map { catalog.names.item(named: $0) })
-    } catch {
-      throw catalog.names.rejection(for: error)
-    }
-    return content
+  private mutating func carryOutEffects() {
+    guard !data.effects.isEmpty else { return }
+    var effects: [DataEffect] = []
+    data.exchangeEffects(with: &effects)
+    for effect in effects { carryOut(effect) }
+    effects.removeAll(keepingCapacity: true)
+    data.exchangeEffects(with: &effects)
   }
 
-  /// Fills a collection during setup, without a trace.
-  mutating func setUp(
-    _ view: ViewID, _ edit: (inout CollectionContent) throws(ContentError) -> Void
-  ) throws(StageError) {
-    guard scene[view].collection != nil else { throw .unknownItem(scene[view].name) }
-    guard stores[view] == nil else { throw .bound(scene[view].name) }
-    do throws(ContentError) {
-      try scene.change(view, edit)
-    } catch {
-      throw catalog.names.rejection(for: error)
+  private mutating func carryOut(_ effect: DataEffect) {
+    switch effect {
+    case .record(let event, let session): record(event, session: session)
+    case .save(let change, let store):
+      switch data.stores[store].moment {
+      case .atOnce: state.queue.append(.save(store, change.origin))
+      case .after(let delay): state.timers.set(.save(store, change.origin), after: delay)
+      case .byHost: outbox.post(.save(store, change))
+      }
+    case .stopSaving(let origin, let store): state.timers.stop(.save(store, origin))
+    case .carryOn(let item, let view):
+      for session in state.drags.sessions { state.drags[session].follow(item, to: view) }
+    case .notify(let command): outbox.post(command)
+    case .showChange: shownDataChanged()
+    case .flushLater: push(.flushStoreChanges)
     }
-    presence.forget()
-    presence.count()
   }
 
-  /// Appends items to a section during setup.
-  mutating func append(
-    _ items: [ItemID], toSection section: Int, of view: ViewID
-  ) throws(StageError) {
-    let count = scene[view].collection?.order.numberOfItems(inSection: section) ?? 0
-    try setUp(view) { content throws(ContentError) in
-      try content.fill(with: items, at: GapIndex(section: section, item: count))
-    }
+  /// Changes a collection's data in one step, also during a drag; drags are updated once, after the last edit.
+  ///
+  /// - Throws: The errors of ``StageData/update(_:_:)``; nothing has changed then.
+  mutating func update(_ view: ViewID, _ edits: [DataEdit]) throws(StageError) {
+    try changeData { data throws(StageError) in try data.update(view, edits) }
+    contentChanged(isPublished: true)
+  }
+
+  /// Notes a change of the data: stores are notified at once, and drags when the change is
+  /// complete.
+  ///
+  /// The hysteresis of a drag is reset, because its position referred to the data before the
+  /// change.
+  ///
+  /// - Parameter isPublished: True if every item that has come or gone was published: then a drag does not look through all
+  ///   of its items.
+  mutating func contentChanged(isPublished: Bool = false) {
+    changeData { $0.flushStoreChanges() }
+    shownDataChanged(isPublished: isPublished)
   }
 
   /// Notes a change of the data that is none for stores.
-  ///
-  /// - Parameter isPublished: True if every item that has come or gone was published.
-  mutating func shownDataChanged(isPublished: Bool = false) {
-    if !isPublished { presence.forget() }
-    presence.count()
+  private mutating func shownDataChanged(isPublished: Bool = false) {
+    data.countChange(isPublished: isPublished)
     for session in state.drags.sessions {
       if state.drags[session].trail.hysteresis != nil {
         state.drags[session].trail.hysteresis = nil
@@ -92,71 +75,88 @@ extension StageCore {
     placesChanged()
   }
 
-  /// Passes a change of the data to the store of its view, and to the trace.
-  mutating func publish(_ change: DataChange, session: SessionID?) {
-    stores.mark(change)
-    presence.note(change)
-    if !outsideNumbers.isEmpty { outsideNumbers[change.view] = nil }
-    // An item that its application inserts has a place from now on.
-    if session == nil, case .inserted(let item, let view, _) = change {
-      scene.removeUnplaced(ItemReference(view: view, item: item))
-    }
-    record(change.traceEvent, session: session)
+  /// Removes the items that a session moves from the views that they came from.
+  mutating func remove(_ items: [DragItem], movedBy session: SessionID) {
+    noteMoved(items, by: session)
+    changeData { $0.remove(items, session: session) }
+    state.drags.outdate(at: items.map { $0.origin }, besides: session)
   }
 
-  /// Removes moved items from the views that they came from; each is traced with the indices at its
-  /// time, and a collection is laid out once.
+  /// Replaces a placeholder with an item that is not in the collection.
   ///
-  /// Without a session, the application removes them.
-  mutating func remove(_ items: [DragItem], session: SessionID?) {
-    if let session { noteMoved(items, by: session) }
-    defer {
-      if let session { state.drags.outdate(at: items.map { $0.origin }, besides: session) }
+  /// The session is the one that brings the item, or nil for a change of the application.
+  mutating func fill(_ placeholder: PlaceholderID, with item: ItemID, session: SessionID?) {
+    guard data.scene.gap(of: placeholder) != nil else { return }
+    if let standIn = data.scene.standIn(placeholder), let bringing = live(standIn.session) {
+      state.drags[bringing].replaceRow(placeholder.stand, with: item, of: standIn.item)
     }
-    var left: [ViewID: (order: Snapshot<Int, ItemID>, slots: [Slot])] = [:]
-    for item in items {
-      switch scene[item.origin].content {
-      case .item(let own, true) where own == item.item:
-        scene[item.origin].content = .item(own, isThere: false)
-        publish(.deleted(item.item, item.origin, nil), session: session)
-      case .item: continue
-      case .collection(let kept):
-        guard
-          let slot = left[item.origin, default: (kept.content.order, [])].order.extract(item.item)
-        else { continue }
-        left[item.origin]?.slots.append(slot)
-        let gap = GapIndex(section: slot.section, item: slot.item)
-        publish(.deleted(item.item, item.origin, gap), session: session)
+    changeData { $0.fill(placeholder, with: item, session: session) }
+    contentChanged(isPublished: true)
+  }
+
+  /// Removes a placeholder: it is deleted, or a drop that brings nothing for it discards it.
+  mutating func extract(_ placeholder: PlaceholderID, session: SessionID?) {
+    changeData { $0.extract(placeholder, session: session) }
+    contentChanged(isPublished: true)
+  }
+
+  /// Discards every placeholder of a view, because its data or the view itself is removed.
+  ///
+  /// An item whose session has not concluded is not taken any more, and is recorded later as
+  /// `undropped`; for a concluded session it is recorded at once.
+  ///
+  /// - Returns: The number of discarded placeholders.
+  @discardableResult
+  mutating func discardPlaceholders(in view: ViewID) -> Int {
+    let placeholders = data.scene.placeholders(in: view)
+    for placeholder in placeholders {
+      guard let standIn = data.scene.standIn(placeholder) else { continue }
+      changeData { data in
+        data.extract(placeholder, as: .placeholderDiscard, session: standIn.session)
+      }
+      if let session = live(standIn.session),
+        state.drags[session].drag.session.state != .transferring
+      {
+        state.drags[session].forgetChoice(for: standIn.item)
+      } else {
+        record(.undropped(view, standIn.item.item), session: standIn.session)
       }
     }
-    for (view, (order, slots)) in left {
-      guard var content = scene[view].collection else { continue }
-      let change = { (content: inout CollectionContent) in
-        _ = content.take(order, without: slots)
-      }
-      if session == nil { content.keepingSight(change) } else { change(&content) }
-      scene[view].collection = content
+    return placeholders.count
+  }
+
+  /// Returns true if a view displays a reorder of its own items, or placeholders (CONTRACT-68).
+  mutating func hasUncommittedUpdates(_ view: ViewID) -> Bool {
+    if data.scene[view].collection?.standIns.isEmpty == false { return true }
+    return state.drags.sessions.contains { session in
+      state.drags[session].drag.session.state.isTracked && isReorder(session, in: view)
     }
   }
 
-  /// Takes an unplaced item from its view, because it is moved or adopted; it has no index there.
-  mutating func leave(_ item: DragItem, session: SessionID?) {
-    guard scene.removeUnplaced(item.reference) else { return }
-    record(.deleted(item.item, item.origin, nil), session: session)
+  mutating func isReorder(_ session: SessionID, in view: ViewID) -> Bool {
+    let context = state.drags[session].drag.session.context
+    let proposal = context.ruling.proposal
+    guard context.current.map({ ViewID($0) }) == view, proposal.operation.leavesSource,
+      case .gap = context.ruling.position,
+      arrivals(of: session).contains(where: { isHeld($0.item, by: view) })
+    else { return false }
+    switch proposal.intent {
+    case .insertAt, .automatic: return true
+    case .unspecified, .insertInto: return false
+    }
   }
 
-  /// A new item that is a copy of another one, with a name that its collection and its store do not have.
-  mutating func copy(
-    of item: ItemID, in content: CollectionContent, at view: ViewID,
-    reserved: inout Set<String>
-  ) -> ItemID {
-    let name = catalog.names.copyName(of: item) { name in
-      reserved.contains(name)
-        || catalog.names.known(name).map {
-          content.order.contains($0) || stores.isStored(catalog.names[$0], besides: nil, at: view)
-        } ?? false
+  /// Replaces a collection's data, or keeps it, and discards its placeholders.
+  ///
+  /// - Returns: The number of discarded placeholders.
+  mutating func reload(_ view: ViewID, sections: [[String]]?) throws(StageError) -> Int {
+    let reload = try data.reload(of: view, sections: sections)
+    if hasUncommittedUpdates(view) {
+      _ = recordViolation(.reloadUncommitted, at: view, session: nil)
     }
-    reserved.insert(name)
-    return catalog.names.item(named: name)
+    let discarded = discardPlaceholders(in: view)
+    changeData { $0.perform(reload) }
+    contentChanged()
+    return discarded
   }
 }

@@ -14,7 +14,7 @@ extension StageCore {
     guard let view = openView(below: below.map { ViewID($0) }, for: session) else {
       return (nil, false)
     }
-    let gate = scene.gates[view.index]
+    let gate = data.scene.gates[view.index]
     guard gate.hasCustomBehavior else {
       return (
         DestinationID(view.rawValue, ordinal: gate.firstOrdinal), hasSiblings: gate.hasSiblings
@@ -28,7 +28,7 @@ extension StageCore {
   /// called first and may change what lies there.
   mutating func moveEvent(of session: SessionID) -> DragSessionMachine.Event {
     guard state.drags.isMovable(session),
-      !scene.gates[state.drags[session].source.index].notifiesSource
+      !data.scene.gates[state.drags[session].source.index].notifiesSource
     else { return .moved }
     let (destination, hasSiblings) = candidate(below: nil, for: session)
     return .movedOver(destination, hasSiblings: hasSiblings)
@@ -37,7 +37,7 @@ extension StageCore {
   /// The next destination at a view after another one (CONTRACT-35).
   func sibling(after destination: DestinationID, for session: SessionID) -> DestinationID? {
     let view = ViewID(destination)
-    guard destination.ordinal < scene.gates[view.index].lastOrdinal else { return nil }
+    guard destination.ordinal < data.scene.gates[view.index].lastOrdinal else { return nil }
     return openDestination(of: view, from: destination.ordinal + 1, for: session)
   }
 
@@ -46,7 +46,7 @@ extension StageCore {
   private func openDestination(
     of view: ViewID, from ordinal: UInt32, for session: SessionID
   ) -> DestinationID? {
-    let gate = scene.gates[view.index]
+    let gate = data.scene.gates[view.index]
     var next = DestinationID(view.rawValue, ordinal: ordinal)
     while next.ordinal <= gate.lastOrdinal {
       if !gate.hasCustomBehavior || isOpen(next, for: session) { return next }
@@ -71,12 +71,12 @@ extension StageCore {
       let known = candidates.firstIndex(of: below)
       next = (known ?? candidates.count) + 1
     } else {
-      scene.collectViews(at: search.point, into: &candidates)
+      data.scene.collectViews(at: search.point, into: &candidates)
       if !search.isAlone { forgetLeft(by: session) }
     }
     while next < candidates.count {
       let view = candidates[next]
-      let gate = scene.gates[view.index]
+      let gate = data.scene.gates[view.index]
       if gate.isOpen(to: search.application),
         !gate.hasCustomBehavior
           || openDestination(of: view, from: gate.firstOrdinal, for: session) != nil,
@@ -94,7 +94,7 @@ extension StageCore {
   mutating func viewBelow(_ session: SessionID) -> ViewID? {
     var found = openView(below: nil, for: session)
     while let view = found {
-      let gate = scene.gates[view.index]
+      let gate = data.scene.gates[view.index]
       let ordinals = gate.firstOrdinal...gate.lastOrdinal
       let declines = ordinals.allSatisfy { ordinal in
         let destination = DestinationID(view.rawValue, ordinal: ordinal)
@@ -110,15 +110,15 @@ extension StageCore {
   /// Returns true if a destination exists, and any item of a drag has a type that it accepts
   /// (CONTRACT-133, 139).
   private func isOpen(_ destination: DestinationID, for session: SessionID) -> Bool {
-    guard scene.hasDestination(destination) else { return false }
-    guard let types = scene.behavior(of: destination).acceptedTypes else { return true }
+    guard data.scene.hasDestination(destination) else { return false }
+    guard let types = data.scene.behavior(of: destination).acceptedTypes else { return true }
     let view = ViewID(destination)
     let drag = state.drags[session]
     return drag.items.contains { item in
-      let provider = catalog.providers[item.reference]
-      let reader = self.reader(at: view, of: item.origin)
+      let provider = data.catalog.providers[item.reference]
+      let reader = data.reader(at: view, of: item.origin)
       return types.contains {
-        provider.hasItem(conformingTo: $0, in: self.catalog.types.conformance, for: reader)
+        provider.hasItem(conformingTo: $0, in: self.data.catalog.types.conformance, for: reader)
       }
     }
   }
@@ -138,15 +138,15 @@ extension StageCore {
   /// (CONTRACT-36), whether or not they are updated while it is inside.
   mutating func blockOthers(of view: ViewID, by session: SessionID) {
     guard state.drags.isAnyDragging(besides: session),
-      !scene.gates[view.index].takesSimultaneousDrops
+      !data.scene.gates[view.index].takesSimultaneousDrops
     else { return }
     var below: [ViewID] = []
     for rival in state.drags.sessions where rival != session && !state.isAway(rival) {
       let session = state.drags[rival].drag.session
       guard session.state == .dragging,
-        scene.frame(of: view).contains(state.point(of: rival))
+        data.scene.frame(of: view).contains(state.point(of: rival))
       else { continue }
-      scene.collectViews(at: state.point(of: rival), into: &below)
+      data.scene.collectViews(at: state.point(of: rival), into: &below)
       // A drag inside a view in front of this one has not reached it yet.
       let current = session.context.current.map { ViewID($0) }
       if below.prefix(while: { $0 != current }).contains(view) {
@@ -171,7 +171,7 @@ extension StageCore {
   mutating func hit(at destination: DestinationID, of session: SessionID, isRough: Bool = false)
     -> HitResult
   {
-    scene.isCollection(ViewID(destination))
+    data.scene.isCollection(ViewID(destination))
       ? collectionHit(at: destination, of: session, isRough: isRough) : .nothing
   }
 
@@ -179,7 +179,7 @@ extension StageCore {
     at destination: DestinationID, of session: SessionID, isRough: Bool
   ) -> HitResult {
     let view = ViewID(destination)
-    guard let (kept, frame) = scene.collectionAndFrame(of: view) else { return .nothing }
+    guard let (kept, frame) = data.scene.collectionAndFrame(of: view) else { return .nothing }
     var pointing = state.pointing(of: session, at: destination)
     if isRough { pointing.isPrecise = false }
     let point =
@@ -201,7 +201,7 @@ extension StageCore {
           point, by: VerticalFallback(radius: settings.resolverRadius ?? 100),
           moving: onlyArrival(of: session, from: view))
       }
-    if hit.gap == nil, scene.behavior(of: destination).keepsLastPosition {
+    if hit.gap == nil, data.scene.behavior(of: destination).keepsLastPosition {
       return state.drags[session].trail.memory(at: destination)?.place?.hit(in: kept.content) ?? hit
     }
     hit.resolved = hit.gap?.ofMove

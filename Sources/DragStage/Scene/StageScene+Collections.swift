@@ -9,7 +9,7 @@ package import DragSettings
 /// Each reads the content where it is: a copy of it would cost more than the answer.
 extension StageScene {
   /// Returns true if a view shows a collection.
-  package func isCollection(_ view: ViewID) -> Bool { stage.core.scene.isCollection(view) }
+  package func isCollection(_ view: ViewID) -> Bool { stage.core.data.scene.isCollection(view) }
 
   /// The item at a slot of a collection; nil past its end, and for any other view.
   package func item(at slot: Slot, of view: ViewID) -> ItemID? {
@@ -36,7 +36,7 @@ extension StageScene {
   }
 
   private func collection(_ view: ViewID) -> StageView.Content.Kept? {
-    stage.core.scene.collectionAndFrame(of: view)?.kept
+    stage.core.data.scene.collectionAndFrame(of: view)?.kept
   }
 }
 

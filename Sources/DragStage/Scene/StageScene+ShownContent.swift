@@ -28,9 +28,9 @@ extension StageScene {
   /// - Parameter view: The collection.
   /// - Returns: A frame for each position of the gap, in their order; empty if no gap is open.
   public func shownGap(in view: ViewID) -> [Rect] {
-    guard stage.core.scene.isPresent(view), let shown = stage.core.shownCollection(of: view)
+    guard stage.core.data.scene.isPresent(view), let shown = stage.core.shownCollection(of: view)
     else { return [] }
-    let shift = stage.core.scene.frame(of: view).origin - shown.offset
+    let shift = stage.core.data.scene.frame(of: view).origin - shown.offset
     return shown.gapFrames.map { $0.moved(by: shift) }
   }
 

@@ -19,10 +19,10 @@ public struct StageScene {
   public func join(
     _ application: ApplicationID, team: String? = nil, group: String? = nil
   ) throws(StageError) {
-    guard stage.core.applications.phases.indices.contains(Int(application.rawValue)) else {
+    guard stage.core.data.applications.phases.indices.contains(Int(application.rawValue)) else {
       throw .unknownName("application \(application.rawValue)")
     }
-    try stage.core.applications.join(application, team: team, group: group)
+    try stage.core.data.applications.join(application, team: team, group: group)
   }
 
   /// Scrolls a collection, or a plain view with a content size.
@@ -34,7 +34,7 @@ public struct StageScene {
   public func scroll(_ view: ViewID, by step: Point) throws(StageError) {
     guard step.isFinite else { throw .notFinite }
     guard let position = stage.core.scrollPosition(of: view) else {
-      throw .doesNotScroll(stage.core.scene[view].name)
+      throw .doesNotScroll(stage.core.data.scene[view].name)
     }
     stage.core.scroll(view, to: position.offset + step)
     stage.core.recordScroll(of: view)
@@ -52,19 +52,19 @@ public struct StageScene {
   ///   - view: The view that contains them.
   /// - Throws: ``StageError/unknownItem(_:)`` for an item that does not exist; nothing has changed.
   public func select(_ items: [ItemReference], in view: ViewID) throws(StageError) {
-    guard view.index < stage.core.scene.views.count else {
+    guard view.index < stage.core.data.scene.views.count else {
       throw .unknownName("view \(view.rawValue)")
     }
-    for item in items where item.view != view || !stage.core.scene[view].holds(item.item) {
-      throw .unknownItem(stage.core.catalog.names[item.item])
+    for item in items where item.view != view || !stage.core.data.scene[view].holds(item.item) {
+      throw .unknownItem(stage.core.data.catalog.names[item.item])
     }
-    stage.core.scene.selections[view] = items.isEmpty ? nil : Set(items.map { $0.item })
+    stage.core.data.scene.selections[view] = items.isEmpty ? nil : Set(items.map { $0.item })
     stage.core.record(.selected(view, items.map { $0.item }), session: nil)
   }
 
   /// The item of a session that a placeholder represents, or nil if it was removed.
   package func item(of placeholder: PlaceholderID) -> DragItem? {
-    stage.core.scene.standIn(placeholder)?.item
+    stage.core.data.scene.standIn(placeholder)?.item
   }
 
   /// Changes a view's frame, as when a window is moved or resized; also during a drag.
@@ -81,12 +81,12 @@ public struct StageScene {
   ///   the layout.
   public func setFrame(_ frame: Rect, of view: ViewID) throws(StageError) {
     try StageView.check(frame)
-    guard view.index < stage.core.scene.views.count else {
+    guard view.index < stage.core.data.scene.views.count else {
       throw .unknownName("view \(view.rawValue)")
     }
-    guard frame != stage.core.scene[view].frame else { return }
+    guard frame != stage.core.data.scene[view].frame else { return }
     do throws(LayoutError) {
-      try stage.core.scene.setFrame(frame, of: view)
+      try stage.core.data.scene.setFrame(frame, of: view)
     } catch {
       throw .badLayout(error)
     }
@@ -96,7 +96,7 @@ public struct StageScene {
   }
 
   /// The options of a view.
-  public func options(of view: ViewID) -> ViewOptions { stage.core.scene[view].options }
+  public func options(of view: ViewID) -> ViewOptions { stage.core.data.scene[view].options }
 
   /// Changes the options of a view, also during a drag.
   ///
@@ -110,10 +110,10 @@ public struct StageScene {
   /// - Throws: ``StageError/badArgument(_:)``, or an error for a view that does not exist; nothing has
   ///   changed then.
   public func setOptions(_ options: ViewOptions, of view: ViewID) throws(StageError) {
-    guard stage.core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
-    let before = stage.core.scene[view].options
+    guard stage.core.data.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    let before = stage.core.data.scene[view].options
     if let fixed = options.fixedOption(otherThan: before) { throw .fixedOption(fixed) }
-    stage.core.scene.setOptions(options, of: view)
+    stage.core.data.scene.setOptions(options, of: view)
     for option in ViewSwitch.allCases where before[option] != options[option] {
       stage.core.record(.switched(view, option, isOn: options[option]), session: nil)
     }
@@ -130,7 +130,7 @@ public struct StageScene {
   public func setSize(_ size: Size, of item: ItemReference) throws(StageError) {
     try checkItem(item)
     do throws(LayoutError) {
-      try stage.core.scene.change(item.view, isAtomic: true) { content throws(LayoutError) in
+      try stage.core.data.scene.change(item.view, isAtomic: true) { content throws(LayoutError) in
         try content.setSize(size, of: item.item)
       }
     } catch {
@@ -153,7 +153,7 @@ public struct StageScene {
     // Of several unknown items the first one is reported, in every run.
     for item in sizes.keys.sorted(by: <) { try checkItem(ItemReference(view: view, item: item)) }
     do throws(LayoutError) {
-      try stage.core.scene.change(view, isAtomic: true) { content throws(LayoutError) in
+      try stage.core.data.scene.change(view, isAtomic: true) { content throws(LayoutError) in
         try content.setSizes(sizes)
       }
     } catch {
@@ -173,7 +173,7 @@ public struct StageScene {
     _ span: Int, of item: ItemReference
   ) throws(StageError) {
     try checkItem(item)
-    stage.core.scene.change(item.view) { content in content.setSpan(span, of: item.item) }
+    stage.core.data.scene.change(item.view) { content in content.setSpan(span, of: item.item) }
     stage.core.placesChanged()
     stage.finishChange()
   }
@@ -186,9 +186,9 @@ public struct StageScene {
   /// - Throws: An error for an item that does not exist, or an invalid frame.
   public func setFrame(_ frame: Rect, of item: ItemReference) throws(StageError) {
     try checkItem(item)
-    let inside = frame.moved(by: Point.zero - stage.core.scene[item.view].frame.origin)
+    let inside = frame.moved(by: Point.zero - stage.core.data.scene[item.view].frame.origin)
     do throws(LayoutError) {
-      try stage.core.scene.change(item.view) { content throws(LayoutError) in
+      try stage.core.data.scene.change(item.view) { content throws(LayoutError) in
         try content.setFrame(inside, of: item.item)
       }
     } catch {
@@ -213,7 +213,7 @@ public struct StageScene {
     // Of several unknown items the first one is reported, in every run.
     for item in frames.keys.sorted(by: <) { try checkItem(ItemReference(view: view, item: item)) }
     do throws(LayoutError) {
-      try stage.core.scene.change(view) { content throws(LayoutError) in
+      try stage.core.data.scene.change(view) { content throws(LayoutError) in
         try content.setFrames(frames, sections: sections)
       }
     } catch {
@@ -224,21 +224,21 @@ public struct StageScene {
   }
 
   private func checkItem(_ item: ItemReference) throws(StageError) {
-    guard stage.core.scene[item.view].collection?.order.contains(item.item) == true else {
-      throw .unknownItem(stage.core.catalog.names[item.item])
+    guard stage.core.data.scene[item.view].collection?.order.contains(item.item) == true else {
+      throw .unknownItem(stage.core.data.catalog.names[item.item])
     }
   }
 
   /// Postpones the layout of collections until ``layOutCollections()``, during setup: a thousand
   /// changes of one collection then cost one layout.
-  package func postponeLayout() { stage.core.scene.postponeLayout() }
+  package func postponeLayout() { stage.core.data.scene.postponeLayout() }
 
   /// Lays out every collection with postponed layout.
   ///
   /// - Throws: An error about the changes together; then the stage cannot be used.
   package func layOutCollections() throws(StageError) {
     do throws(LayoutError) {
-      try stage.core.scene.layOut()
+      try stage.core.data.scene.layOut()
     } catch {
       throw .badLayout(error)
     }
@@ -262,7 +262,7 @@ public struct StageScene {
     stage.core.state.drags.filter { $0.drag.session.state.isLifted }.flatMap { $0.items }.map {
       $0.reference
     }
-    .filter { $0.view == view && stage.core.scene[view].holds($0.item) }
+    .filter { $0.view == view && stage.core.data.scene[view].holds($0.item) }
   }
 
   /// True if a view tracks a drop session: from the enter until the exit or the end (CONTRACT-67).
@@ -277,27 +277,27 @@ public struct StageScene {
 
   /// True if the application of a view was terminated, and is not notified any more.
   package func isTerminated(_ view: ViewID) -> Bool {
-    stage.core.scene.isTerminated(view)
+    stage.core.data.scene.isTerminated(view)
   }
 
   /// True if a view is present: not removed, and its application not terminated; O(1).
   package func isPresent(_ view: ViewID) -> Bool {
-    stage.core.scene.isPresent(view)
+    stage.core.data.scene.isPresent(view)
   }
 
   /// The application with a name, or nil if no view names it.
   package func application(named name: String) -> ApplicationID? {
-    stage.core.applications.known(name)
+    stage.core.data.applications.known(name)
   }
 
   /// The application that a view belongs to.
   package func application(of view: ViewID) -> ApplicationID {
-    stage.core.scene[view].application
+    stage.core.data.scene[view].application
   }
 
   /// The destination of a name that was added to a view, or nil.
   package func interaction(named name: String) -> DestinationID? {
-    stage.core.scene.interaction(named: name)
+    stage.core.data.scene.interaction(named: name)
   }
 
   /// True if a destination is present: neither it nor its view was removed.
@@ -307,7 +307,7 @@ public struct StageScene {
 
   /// The current gap of a placeholder (CONTRACT-79), or nil if it was removed; O(log n).
   public func gap(of placeholder: PlaceholderID) -> GapIndex? {
-    stage.core.scene.gap(of: placeholder)
+    stage.core.data.scene.gap(of: placeholder)
   }
 
   /// True if a view displays uncommitted updates (CONTRACT-68).
@@ -320,31 +320,31 @@ public struct StageScene {
 
   /// The first placeholder of an item in a collection, in its order, or nil.
   package func placeholder(of item: ItemID, in view: ViewID) -> PlaceholderID? {
-    stage.core.scene[view].collection?.firstStandIn(for: item).map {
+    stage.core.data.scene[view].collection?.firstStandIn(for: item).map {
       PlaceholderID(view: view, stand: $0)
     }
   }
 
   /// The placeholders of a collection, in its order; O(p log n) for p of them.
   public func placeholders(in view: ViewID) -> [PlaceholderID] {
-    stage.core.scene.placeholders(in: view)
+    stage.core.data.scene.placeholders(in: view)
   }
 
   /// The selected items of a view in the order in which they are displayed; O(items of the view).
   public func selection(of view: ViewID) -> [ItemReference] {
-    stage.core.scene.selection(of: view)
+    stage.core.data.scene.selection(of: view)
   }
 
   /// The views, in the order of adding.
-  public var views: [ViewID] { stage.core.scene.views.indices.map { ViewID(index: $0) } }
+  public var views: [ViewID] { stage.core.data.scene.views.indices.map { ViewID(index: $0) } }
 
   /// The view of a number, or nil.
   package func view(numbered number: UInt32) -> ViewID? {
-    number < stage.core.scene.views.count ? ViewID(number) : nil
+    number < stage.core.data.scene.views.count ? ViewID(number) : nil
   }
 
   /// The frame of a view, in the viewport as it is now.
-  public func frame(of view: ViewID) -> Rect { stage.core.scene.frame(of: view) }
+  public func frame(of view: ViewID) -> Rect { stage.core.data.scene.frame(of: view) }
 
   /// The views under a point, the front one first; O(1) plus the number found.
   ///
@@ -353,7 +353,7 @@ public struct StageScene {
   public func views(at point: Point) -> [ViewID] {
     var found: [ViewID] = []
     guard point.isFinite else { return found }
-    stage.core.scene.collectViews(at: point, into: &found)
+    stage.core.data.scene.collectViews(at: point, into: &found)
     return found
   }
 

@@ -101,10 +101,7 @@ extension Stage {
   ///   an event is being handled; nothing has changed then.
   public func advance(upTo time: Timestamp) throws(StageError) {
     if core.gate.isClosed { throw .calledFromPolicy }
-    switch try core.beginEvent(at: time) {
-    case .timersDue: fireTimers(before: time)
-    case .ready, .moved: break
-    }
+    if try !core.beginEvent(at: time) { fireTimers(before: time) }
     core.gate.open()
   }
 
@@ -158,7 +155,7 @@ extension Stage {
     switch step {
     case .reevaluateDrags: reevaluateDrags()
     case .session(let session, let event): stepNow(session, on: event)
-    case .flushStoreChanges: core.flushStoreChanges()
+    case .flushStoreChanges: core.changeData { $0.flushStoreChanges() }
     }
   }
 
@@ -234,11 +231,11 @@ extension Stage {
 /// Removals: applications, views, and destinations of views.
 extension Stage {
   private func change(_ application: ApplicationID, to phase: ApplicationPhase) {
-    guard core.applications.phases.indices.contains(Int(application.rawValue)),
-      core.applications[application] != .gone
+    guard core.data.applications.phases.indices.contains(Int(application.rawValue)),
+      core.data.applications[application] != .gone
     else { return }
-    core.applications[application] = phase
-    if phase == .gone { core.scene.terminate(application) }
+    core.data.applications[application] = phase
+    if phase == .gone { core.data.scene.terminate(application) }
     switch phase {
     case .active, .inactive: break
     case .background: cancelSessions(of: application)
@@ -249,10 +246,10 @@ extension Stage {
   }
 
   private func cancelSessions(of application: ApplicationID) {
-    if let item = core.state.menu.shown, core.scene[item.view].application == application {
+    if let item = core.state.menu.shown, core.data.scene[item.view].application == application {
       stepMenu(on: .itemLost)
     }
-    for drag in core.state.drags where core.scene[drag.source].application == application {
+    for drag in core.state.drags where core.data.scene[drag.source].application == application {
       cancelSession(drag.id)
     }
   }
@@ -260,14 +257,14 @@ extension Stage {
   /// Terminates an application whose drags are canceled: its views are removed, and its loads are
   /// canceled.
   private func terminate(_ application: ApplicationID) {
-    let views = core.scene.views.indices.map { ViewID(index: $0) }.filter {
-      core.scene[$0].application == application
+    let views = core.data.scene.views.indices.map { ViewID(index: $0) }.filter {
+      core.data.scene[$0].application == application
     }
     let isGone = Set(views)
     lose(views)
     giveUpLoads { isGone.contains($0.item.origin) || isGone.contains($0.destination) }
     for view in views { core.discardPlaceholders(in: view) }
-    core.catalog.files.endUses { isGone.contains($0) }
+    core.data.catalog.files.endUses { isGone.contains($0) }
     // Views of others that are nested in its views are not hit any more.
     core.contentChanged()
   }
@@ -276,7 +273,7 @@ extension Stage {
     guard core.isPresent(interaction) else { return }
     core.record(.removed(ViewID(interaction)), session: nil, at: interaction.ordinal)
     abandonDrops { $0 == interaction }
-    core.scene.remove(interaction)
+    core.data.scene.remove(interaction)
     policies.remove(interaction)
     for session in core.state.drags.sessions {
       step(session, on: .destinationLost(interaction))
@@ -285,9 +282,9 @@ extension Stage {
   }
 
   private func remove(_ view: ViewID) {
-    guard core.scene.isPresent(view) else { return }
+    guard core.data.scene.isPresent(view) else { return }
     core.record(.removed(view), session: nil)
-    let gone = core.scene.nest(of: view)
+    let gone = core.data.scene.nest(of: view)
     let isGone = Set(gone)
     abandonDrops { isGone.contains(ViewID($0)) }
     lose(gone)
@@ -308,10 +305,10 @@ extension Stage {
 
   /// Removes views, all at once: they are not hit any more, and no drag is inside them.
   private func lose(_ views: [ViewID]) {
-    for view in views { core.scene.remove(view) }
+    for view in views { core.data.scene.remove(view) }
     for view in views {
       for session in core.state.drags.sessions {
-        for place in 0...core.scene.gates[view.index].lastOrdinal {
+        for place in 0...core.data.scene.gates[view.index].lastOrdinal {
           step(session, on: .destinationLost(DestinationID(view.rawValue, ordinal: place)))
         }
       }

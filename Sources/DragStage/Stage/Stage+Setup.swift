@@ -47,7 +47,7 @@ extension Stage {
     ) throws(StageError) -> ViewID {
       try add(
         name, frame, options, reference(to: source), reference(to: destination),
-        core.content(of: items, in: layout, frame.size, options))
+        core.data.content(of: items, in: layout, frame.size, options))
     }
   #else
     /// Adds a view in front of the others; it contains one item with its name, which a move
@@ -100,7 +100,7 @@ extension Stage {
       try add(
         name, frame, options, source.map { reference(to: $0) },
         destination.map { reference(to: $0) },
-        core.content(of: items, in: layout, frame.size, options))
+        core.data.content(of: items, in: layout, frame.size, options))
     }
   #endif
 
@@ -123,9 +123,9 @@ extension Stage {
     _ name: String, to view: ViewID, destination: some DropDestination,
     asksPreviews: Bool = false, behavior: DropBehavior = DropBehavior()
   ) throws(StageError) -> DestinationID {
-    guard core.scene.isNameFree(name) else { throw .nameTaken(name) }
-    guard core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
-    let id = core.scene.add(
+    guard core.data.scene.isNameFree(name) else { throw .nameTaken(name) }
+    guard core.data.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    let id = core.data.scene.add(
       Interaction(name: name, asksPreviews: asksPreviews, behavior: behavior), to: view)
     policies.add(reference(to: destination), as: id)
     return id
@@ -148,10 +148,10 @@ extension Stage {
   public func addInteraction(
     _ name: String, to view: ViewID, source: some DragSource
   ) throws(StageError) -> DestinationID {
-    guard core.scene.isNameFree(name) else { throw .nameTaken(name) }
-    guard core.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
+    guard core.data.scene.isNameFree(name) else { throw .nameTaken(name) }
+    guard core.data.scene.isPresent(view) else { throw .unknownName("view \(view.rawValue)") }
     let reference = reference(to: source)
-    let id = core.scene.addSource(name, to: view, calls: calls(of: reference))
+    let id = core.data.scene.addSource(name, to: view, calls: calls(of: reference))
     policies.add(reference, as: id)
     return id
   }
@@ -163,8 +163,8 @@ extension Stage {
   ///   - view: The collection.
   /// - Throws: An error for an item that exists already, or a view that is not a collection.
   public func appendSection(_ items: [String], to view: ViewID) throws(StageError) {
-    let ids = items.map { core.catalog.names.item(named: $0) }
-    try core.setUp(view) { content throws(ContentError) in try content.addFilledSection(ids) }
+    let ids = items.map { core.data.catalog.names.item(named: $0) }
+    try core.data.setUp(view) { content throws(ContentError) in try content.addFilledSection(ids) }
   }
 
   /// Appends items to a section of a collection during setup, without a trace.
@@ -178,7 +178,8 @@ extension Stage {
   public func append(
     _ items: [String], toSection section: Int = 0, of view: ViewID
   ) throws(StageError) {
-    try core.append(items.map { core.catalog.names.item(named: $0) }, toSection: section, of: view)
+    try core.data.append(
+      items.map { core.data.catalog.names.item(named: $0) }, toSection: section, of: view)
   }
 
   /// Appends numbered items to a section during setup.
@@ -199,8 +200,8 @@ extension Stage {
     guard numbers.lowerBound >= 0, numbers.upperBound - numbers.lowerBound < 1 << 24 else {
       throw .badNumbers
     }
-    let ids = core.catalog.names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
-    try core.append(ids, toSection: section, of: view)
+    let ids = core.data.catalog.names.items(named: NumberedNames(prefix: prefix, numbers: numbers))
+    try core.data.append(ids, toSection: section, of: view)
   }
 
   /// Adds a pointer.
@@ -227,7 +228,7 @@ extension Stage {
   /// - Returns: Its id.
   /// - Throws: ``StageError/nameTaken(_:)``.
   public func addSeat(_ name: String, application: String? = nil) throws(StageError) -> PointerID {
-    guard core.scene.isNameFree(name), core.pointerNames[name] == nil else {
+    guard core.data.scene.isNameFree(name), core.pointerNames[name] == nil else {
       throw .nameTaken(name)
     }
     var options = ViewOptions()
@@ -235,7 +236,7 @@ extension Stage {
     options.allowsDragging = false
     options.acceptsDrops = false
     let outside = try add(
-      name, .zero, options, nil, nil, core.content(of: [], in: .frames, .zero, options))
+      name, .zero, options, nil, nil, core.data.content(of: [], in: .frames, .zero, options))
     let seat = try addPointer(name, .mouse)
     core.makeSeat(seat, of: outside)
     return seat
@@ -245,7 +246,7 @@ extension Stage {
     _ name: String, _ frame: Rect, _ options: ViewOptions, _ source: (any SourceReference)?,
     _ destination: (any DestinationReference)?, _ content: CollectionContent? = nil
   ) throws(StageError) -> ViewID {
-    let view = try core.addView(
+    let view = try core.data.addView(
       name, frame, options, content, hasSource: source != nil,
       sourceCalls: source.map { calls(of: $0) } ?? [],
       hasDestination: destination != nil)

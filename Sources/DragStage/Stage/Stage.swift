@@ -65,13 +65,15 @@ public final class Stage {
   public func pointer(named name: String) -> PointerID? { core.pointerNames[name] }
 
   /// The name of a destination: its view's, or its own if it was added to a view.
-  package func name(of destination: DestinationID) -> String { core.scene.name(of: destination) }
+  package func name(of destination: DestinationID) -> String {
+    core.data.scene.name(of: destination)
+  }
 
   /// The latest time for the next ``StageEvent/tick``, or nil.
   public var nextDeadline: Timestamp? { core.state.timers.untilNext.map { now + $0 } }
 
   /// The name of a store; empty for the id of another stage's store.
-  package func name(of store: StoreID) -> String { core.stores.name(of: store) }
+  package func name(of store: StoreID) -> String { core.data.stores.name(of: store) }
 
   /// True if no drag, no load and no timer is pending.
   public var isIdle: Bool {
@@ -80,10 +82,10 @@ public final class Stage {
   }
 
   /// The view of a name, or nil.
-  public func view(named name: String) -> ViewID? { core.scene.view(named: name) }
+  public func view(named name: String) -> ViewID? { core.data.scene.view(named: name) }
 
   /// The name of a view; empty for the id of another stage's view.
-  public func name(of view: ViewID) -> String { core.scene.name(of: view) }
+  public func name(of view: ViewID) -> String { core.data.scene.name(of: view) }
 
   /// The name of a pointer; empty for the id of another stage's pointer.
   public func name(of pointer: PointerID) -> String {
@@ -91,22 +93,22 @@ public final class Stage {
   }
 
   /// The name of an item.
-  public func name(of item: ItemID) -> String { core.catalog.names[item] }
+  public func name(of item: ItemID) -> String { core.data.catalog.names[item] }
 
   /// The item of a name, or nil if no item ever had it.
-  package func knownItem(named name: String) -> ItemID? { core.catalog.names.known(name) }
+  package func knownItem(named name: String) -> ItemID? { core.data.catalog.names.known(name) }
 
   /// The content of a collection, or nil for any other view.
-  package func collection(_ view: ViewID) -> CollectionContent? { core.scene[view].collection }
+  package func collection(_ view: ViewID) -> CollectionContent? { core.data.scene[view].collection }
 
   /// The items of a view by name, section by section, without placeholders.
   public func order(of view: ViewID) -> [[String]] {
-    items(of: view).map { $0.map { core.catalog.names[$0] } }
+    items(of: view).map { $0.map { core.data.catalog.names[$0] } }
   }
 
   /// The items of a view, section by section, without placeholders.
   public func items(of view: ViewID) -> [[ItemID]] {
-    switch core.scene[view].content {
+    switch core.data.scene[view].content {
     case .item(let item, let isThere): [isThere ? [item] : []]
     case .collection(let kept): kept.content.sections
     }
@@ -114,7 +116,7 @@ public final class Stage {
 
   /// The number of items of a view, without placeholders; O(s + p log n).
   public func itemCount(of view: ViewID) -> Int {
-    switch core.scene[view].content {
+    switch core.data.scene[view].content {
     case .item(_, let isThere): isThere ? 1 : 0
     case .collection(let kept): kept.content.itemCounts.reduce(0, +)
     }
@@ -125,7 +127,7 @@ public final class Stage {
   /// - Complexity: O(log n + s), and O(p log n) with p placeholders.
   public func item(at place: Int, of view: ViewID) -> ItemID? {
     guard place >= 0 else { return nil }
-    switch core.scene[view].content {
+    switch core.data.scene[view].content {
     case .item(let item, let isThere): return isThere && place == 0 ? item : nil
     case .collection(let kept): return kept.content.item(at: place)
     }
@@ -135,18 +137,18 @@ public final class Stage {
   ///
   /// It reads the order where it is: ``collection(_:)`` copies what a collection has.
   package func slot(of item: ItemID, in view: ViewID) -> Slot? {
-    guard view.index < core.scene.views.count,
-      case .collection(let kept) = core.scene.views[view.index].content
+    guard view.index < core.data.scene.views.count,
+      case .collection(let kept) = core.data.scene.views[view.index].content
     else { return nil }
     return kept.content.order.slot(of: item)
   }
 
   /// True if an item is in its view; a placeholder is not an item.
-  package func holds(_ item: ItemReference) -> Bool { core.scene[item.view].holds(item.item) }
+  package func holds(_ item: ItemReference) -> Bool { core.data.scene[item.view].holds(item.item) }
 
   /// An item that is in a view, by name, or nil.
   public func item(_ name: String, in view: ViewID) -> ItemReference? {
-    guard let item = core.catalog.names.known(name), core.scene[view].holds(item) else {
+    guard let item = core.data.catalog.names.known(name), core.data.scene[view].holds(item) else {
       return nil
     }
     return ItemReference(view: view, item: item)
@@ -200,8 +202,8 @@ public final class Stage {
   ///
   /// - Complexity: O(p log p) for p placeholders.
   package func standIns(in view: ViewID) -> [(stand: ItemID, item: ItemReference)] {
-    core.scene.placeholders(in: view).compactMap { placeholder in
-      core.scene.standIn(placeholder).map { (placeholder.reference.item, $0.item.reference) }
+    core.data.scene.placeholders(in: view).compactMap { placeholder in
+      core.data.scene.standIn(placeholder).map { (placeholder.reference.item, $0.item.reference) }
     }
   }
 }

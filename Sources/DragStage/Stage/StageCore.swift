@@ -4,7 +4,7 @@ import DragItems
 import DragSessions
 import Machines
 
-/// The state of a stage without its policies: views and data, drags, pointers, loads, stores and the trace.
+/// The state of a stage without its policies: the data, drags, pointers, loads and the trace.
 ///
 /// None of its functions calls a policy, a driver of a store or a host, so that each is one access
 /// to the stage's storage. It only says whose policy is called next (``PendingCall``).
@@ -15,7 +15,7 @@ struct StageCore {
   var defect: StageDefect.Cause?
   var clock = StageClock()
   var gate = EventGate()
-  var scene = Scene()
+  var data: StageData
   var state = StageState()
   var sessions = SessionHistory()
   var pointerNames = PointerNames()
@@ -23,21 +23,12 @@ struct StageCore {
   var lastPressed: PointerID?
   /// The seat of each view that represents other programs.
   var seatsByView: [ViewID: PointerID] = [:]
-  /// The numbers of the items of other programs in such a view, while no other change of them is published.
-  var outsideNumbers: [ViewID: OutsideNumbers] = [:]
-  var stores = StoreTable()
   var trace = TraceLog()
-
-  /// What is known of items beside their places.
-  var catalog = ItemCatalog()
-  var applications = ApplicationRegistry()
 
   /// True while a drag is being stepped, if that is asserted.
   var isStepping = false
   /// The number of possible changes under the pointers: by data, scrolling or frames.
   var placeChanges = 0
-  /// The changes of the data, as drags follow them.
-  var presence = PresenceLog()
   /// What the host gets with the next reply.
   var outbox = Outbox()
   // Reused buffers, so that a move allocates nothing. The first one is a stack of the effects of nested steps.
@@ -46,6 +37,7 @@ struct StageCore {
 
   init(settings: StageSettings) {
     self.settings = settings
+    data = StageData(isTraced: settings.keepsTrace)
   }
 
   /// This core as it would go on from here, with an empty trace; O(1), and O(views) when either changes.
@@ -97,15 +89,10 @@ struct StageCore {
     state.drags[session].drag.session.context.current?.ordinal ?? 0
   }
 
-  /// The relation of a view's application to the one that an item came from (CONTRACT-106).
-  func reader(at view: ViewID, of origin: ViewID) -> ItemReader {
-    applications.reader(scene[view].application, of: scene[origin].application)
-  }
-
   /// True if a destination is present: neither it nor its view was removed.
   func isPresent(_ destination: DestinationID) -> Bool {
-    scene.isPresent(ViewID(destination))
-      && (destination.ordinal == 0 || scene.hasDestination(destination))
+    data.scene.isPresent(ViewID(destination))
+      && (destination.ordinal == 0 || data.scene.hasDestination(destination))
   }
 
   /// Records an event, if a trace is kept.
@@ -116,6 +103,7 @@ struct StageCore {
     on target: ItemID? = nil
   ) {
     guard settings.keepsTrace else { return }
+    assert(data.effects.isEmpty, "a change of the data comes before what follows from it")
     append(event(), session, ordinal, target)
   }
 
@@ -160,5 +148,112 @@ struct StageCore {
     for index in state.drags[session].drag.visitLog.takeTransitions() {
       trace.count(MachineTransition(.visit, index))
     }
+  }
+
+  // MARK: The time of an event, and its end
+
+  /// Starts to handle an event; the gate must be open.
+  ///
+  /// - Returns: False if timers are due before it.
+  mutating func beginEvent(at time: Timestamp) throws(StageError) -> Bool {
+    guard time >= clock.now else { throw .timeRunsBackwards(from: clock.now, to: time) }
+    _ = gate.close()
+    guard nextDue(before: time) == nil else { return false }
+    letTimePass(to: time)
+    return true
+  }
+
+  /// The time of the next timer, if it is due before a time.
+  func nextDue(before time: Timestamp) -> Timestamp? {
+    guard !clock.limitExceeded, let next = state.timers.untilNext, clock.now + next < time else {
+      return nil
+    }
+    return clock.now + next
+  }
+
+  /// Advances the time, without a due timer in between; timers fire at a new moment from now on.
+  mutating func letTimePass(to time: Timestamp) {
+    if !clock.limitExceeded { state.timers.pass(time - clock.now) }
+    clock.reach(time)
+  }
+
+  /// Advances the clock to the next timer, and removes it.
+  ///
+  /// - Returns: Its purpose; nil if more timers have fired at this time than the settings allow.
+  mutating func nextPurpose(at time: Timestamp) -> TimerPurpose? {
+    let span = time - clock.now
+    clock.reach(time)
+    guard clock.fire(atMost: settings.timerLimit) else { return nil }
+    state.timers.pass(span)
+    return state.timers.popNext()
+  }
+
+  /// True if nothing follows from an event.
+  private func isQuiet(after event: StageEvent) -> Bool {
+    if case .tick = event { return false }
+    return !state.hasMore
+  }
+
+  /// Ends an event if nothing follows from it.
+  ///
+  /// - Returns: The reply; nil if the event continues.
+  mutating func endQuietEvent(_ event: StageEvent) -> Reply? {
+    isQuiet(after: event) ? endEvent(event) : nil
+  }
+
+  /// Ends an event as above, with the commands in a buffer of the host.
+  mutating func endQuietEvent(_ event: StageEvent, into buffer: inout [HostCommand])
+    -> Reply.Answer?
+  {
+    isQuiet(after: event) ? endEvent(event, into: &buffer) : nil
+  }
+
+  @inline(__always)
+  private mutating func answer(to event: StageEvent)
+    -> (answer: Reply.Answer, deadline: Timestamp?)
+  {
+    let (ruling, untilNext) = state.replyState(after: event)
+    let deadline = untilNext.map { clock.now + $0 }
+    guard case .host = event, let answer = outbox.takeAnswer() else {
+      return (.taken(ruling), deadline)
+    }
+    return (answer, deadline)
+  }
+
+  /// True if an internal error has stopped a drag, or timers no longer fire.
+  var isStopped: Bool { defect != nil || clock.limitExceeded }
+
+  /// Ends an event: the answer, with the commands since the last reply in a buffer of the host.
+  mutating func endEvent(_ event: StageEvent, into buffer: inout [HostCommand]) -> Reply.Answer {
+    gate.open()
+    outbox.moveCommands(into: &buffer)
+    return answer(to: event).answer
+  }
+
+  /// Ends an event: the answer, the commands and the next deadline.
+  ///
+  /// Commands are delivered only with a reply, so that those of timers are not lost.
+  mutating func endEvent(_ event: StageEvent) -> Reply {
+    gate.open()
+    let (answer, deadline) = answer(to: event)
+    return Reply(answer: answer, commands: outbox.takeCommands(), nextDeadline: deadline)
+  }
+
+  /// Notes a step that follows from the present one.
+  mutating func push(_ step: Step) { state.steps.push(step) }
+
+  /// Removes and returns the step that is carried out next.
+  mutating func nextStep() -> Step? { state.steps.next() }
+
+  /// Queues a call of an application or a host, which comes while an event is handled.
+  mutating func queue(_ call: QueuedCall) { state.queue.append(call) }
+
+  /// Stores the modifier keys that are down.
+  ///
+  /// - Returns: False if they are as before.
+  mutating func change(keys: ModifierKeys) -> Bool {
+    guard keys != state.keys else { return false }
+    state.keys = keys
+    return true
   }
 }

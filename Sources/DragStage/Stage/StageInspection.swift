@@ -34,11 +34,11 @@ package struct StageInspection {
 
   /// Assigns numbers to names of items in advance, independent of the order of later use.
   package func number(_ names: [String]) {
-    for name in names { _ = stage.core.catalog.names.item(named: name) }
+    for name in names { _ = stage.core.data.catalog.names.item(named: name) }
   }
 
   /// The number of names of items that are numbered.
-  package var nameCount: Int { stage.core.catalog.names.count }
+  package var nameCount: Int { stage.core.data.catalog.names.count }
 
   /// Hashes all state that future behavior depends on.
   ///
@@ -48,13 +48,13 @@ package struct StageInspection {
   /// both (``number(_:)``).
   package func feed(_ hasher: inout Hasher) {
     stage.core.state.feed(&hasher)
-    stage.core.scene.feed(&hasher)
-    stage.core.catalog.providers.feed(&hasher)
-    hasher.combine(stage.core.applications.phases)
+    stage.core.data.scene.feed(&hasher)
+    stage.core.data.catalog.providers.feed(&hasher)
+    hasher.combine(stage.core.data.applications.phases)
     hasher.combine(stage.core.sessions.count)
     // An application may refer to the last begun drag after its end, whichever it was.
     hasher.combine(stage.core.sessions.lastBegun.map { stage.core.live($0) })
-    hasher.combine(stage.core.catalog.files.borrowers.count)
+    hasher.combine(stage.core.data.catalog.files.borrowers.count)
     hasher.combine(stage.core.defect != nil)
     hasher.combine(stage.core.clock.limitExceeded)
   }
@@ -83,7 +83,7 @@ package struct StageInspection {
       stage.core.live(session).map { stage.core.state.drags[$0].isWaitingForList } ?? false
     case .hostCall(let number): stage.scheduledCalls.holds(number)
     case .save(let store, let origin):
-      stage.core.stores.openChanges(of: store).contains { $0.origin == origin }
+      stage.core.data.stores.openChanges(of: store).contains { $0.origin == origin }
     }
   }
 
@@ -128,7 +128,7 @@ package struct StageInspection {
 
   /// The view that borrows the original file of a lease, if it is an original.
   package func borrower(of lease: FileLease) -> ViewID? {
-    stage.core.catalog.files.borrowers[lease.token]
+    stage.core.data.catalog.files.borrowers[lease.token]
   }
 
   /// The number of timers that have fired in all.

@@ -8,7 +8,7 @@ public struct StageStores {
 
   /// The changes that a store has not confirmed yet, in order.
   package func openChanges(of store: StoreID) -> [OrderedList.OpenChange] {
-    stage.core.stores.openChanges(of: store)
+    stage.core.data.stores.openChanges(of: store)
   }
 
   /// Adds a store, whose lists collections can show.
@@ -53,9 +53,9 @@ public struct StageStores {
   private func add(
     _ name: String, _ driver: any DriverReference, saving moment: SavePolicy
   ) throws(StageError) -> StoreID {
-    guard stage.core.stores[name] == nil else { throw .nameTaken(name) }
+    guard stage.core.data.stores[name] == nil else { throw .nameTaken(name) }
     stage.policies.addStore(driver)
-    return stage.core.stores.add(name, moment)
+    return stage.core.data.stores.add(name, moment)
   }
 
   /// Binds a collection to lists of a store during setup; the store keeps its data from then on.
@@ -79,16 +79,16 @@ public struct StageStores {
   public func bind(
     _ view: ViewID, to store: StoreID, lists: [String]? = nil
   ) throws(StageError) {
-    guard var content = stage.core.scene[view].collection else {
-      throw .unknownItem(stage.core.scene[view].name)
+    guard var content = stage.core.data.scene[view].collection else {
+      throw .unknownItem(stage.core.data.scene[view].name)
     }
-    try stage.core.stores.check(store)
-    let name = stage.core.scene[view].name
+    try stage.core.data.stores.check(store)
+    let name = stage.core.data.scene[view].name
     let sections = content.sections
     let lists = lists ?? sections.indices.map { $0 == 0 ? name : "\(name)/\($0)" }
-    var binding = stage.core.stores[store]
+    var binding = stage.core.data.stores[store]
     let isShown = lists.contains { binding.list.lists.contains($0) }
-    guard stage.core.stores[view] == nil, lists.count == sections.count, !isShown,
+    guard stage.core.data.stores[view] == nil, lists.count == sections.count, !isShown,
       Set(lists).count == lists.count
     else { throw .bound(name) }
 
@@ -97,26 +97,28 @@ public struct StageStores {
     let changes = try fill(&binding, from: stage.policies[store], lists, with: sections)
     let shown = (first..<first + lists.count).map { section in
       binding.list.shown.itemIDs(inSection: section).map {
-        stage.core.catalog.names.item(named: $0)
+        stage.core.data.catalog.names.item(named: $0)
       }
     }
     if shown != sections {
       do throws(SnapshotError<Int, ItemID>) {
         try content.reload(shown)
       } catch {
-        throw .itemTaken(stage.core.catalog.names.description(of: error))
+        throw .itemTaken(stage.core.data.catalog.names.description(of: error))
       }
       if let failure = content.layoutFailure {
         throw .badLayout(failure)
       }
       stage.core.discardPlaceholders(in: view)
     }
-    stage.core.scene[view].collection = content
-    stage.core.stores[store] = binding
-    for change in changes { stage.core.show(change, of: store) }
+    stage.core.data.scene[view].collection = content
+    stage.core.data.stores[store] = binding
+    stage.core.changeData { data in
+      for change in changes { data.show(change, of: store) }
+    }
     let bound = BoundView(
       view: view, sections: first..<first + lists.count, isEmpty: shown.allSatisfy { $0.isEmpty })
-    stage.core.stores.bind(bound, to: store)
+    stage.core.data.stores.bind(bound, to: store)
     stage.finishChange()
   }
 
@@ -133,7 +135,7 @@ public struct StageStores {
     let isEmpty = lists.allSatisfy { binding.list.shown.itemIDs(in: $0).isEmpty }
     guard isEmpty, sections.contains(where: { !$0.isEmpty }) else { return changes }
     let intents = zip(lists, sections).map { list, items in
-      StoreIntent(.insert(items.map { stage.core.catalog.names[$0] }), in: list)
+      StoreIntent(.insert(items.map { stage.core.data.catalog.names[$0] }), in: list)
     }
     do throws(StoreError) {
       _ = try driver.commit(intents)
@@ -146,27 +148,27 @@ public struct StageStores {
 
   /// The store with a name, or nil.
   public func store(named name: String) -> StoreID? {
-    stage.core.stores[name]
+    stage.core.data.stores[name]
   }
 
   /// The store that a collection is bound to, and its lists, section by section.
   package func lists(of view: ViewID) -> (store: StoreID, lists: [String])? {
-    guard let store = stage.core.stores[view],
-      let bound = stage.core.stores[store].views.first(where: { $0.view == view })
+    guard let store = stage.core.data.stores[view],
+      let bound = stage.core.data.stores[store].views.first(where: { $0.view == view })
     else { return nil }
-    return (store, Array(stage.core.stores[store].list.lists[bound.sections]))
+    return (store, Array(stage.core.data.stores[store].list.lists[bound.sections]))
   }
 
   /// The collections that show lists of a store, in the order of binding.
   package func views(of store: StoreID) -> [ViewID] {
-    stage.core.stores.contains(store)
-      ? stage.core.stores[store].views.map { $0.view } : []
+    stage.core.data.stores.contains(store)
+      ? stage.core.data.stores[store].views.map { $0.view } : []
   }
 
   /// The loading state of a store's lists.
   public func state(of store: StoreID) -> OrderedList.State {
-    stage.core.stores.contains(store)
-      ? stage.core.stores[store].list.state : .loading
+    stage.core.data.stores.contains(store)
+      ? stage.core.data.stores[store].list.state : .loading
   }
 
   /// Sorts the shown lists of a store, or restores the stored order; O(n log n).
@@ -176,24 +178,28 @@ public struct StageStores {
   /// - sort: The order.
   /// - Throws: An error if the store does not exist.
   public func sort(_ store: StoreID, by sort: ListSort) throws(StageError) {
-    try stage.core.stores.check(store)
-    stage.core.show(stage.core.stores[store].list.sort(by: sort), of: store)
+    try stage.core.data.stores.check(store)
+    stage.core.changeData { data in
+      data.show(data.stores[store].list.sort(by: sort), of: store)
+    }
     stage.finishChange()
   }
 
   /// Loads a store as at a restart of the program, from its present or a new driver.
   private func reopen(_ store: StoreID, _ driver: (any DriverReference)?) throws(StageError) {
-    try stage.core.stores.check(store)
+    try stage.core.data.stores.check(store)
     stage.core.record(.store(store, .reopened), session: nil)
     if let driver { stage.policies[store] = driver }
-    for open in stage.core.stores[store].list.open {
+    for open in stage.core.data.stores[store].list.open {
       stage.core.state.timers.stop(.save(store, open.origin))
     }
-    stage.core.stores[store].forgetEndedSession()
-    let session = stage.core.stores.newSession()
-    stage.core.show(stage.core.stores[store].list.restart(session: session), of: store)
+    stage.core.data.stores[store].forgetEndedSession()
+    let session = stage.core.data.stores.newSession()
+    stage.core.changeData { data in
+      data.show(data.stores[store].list.restart(session: session), of: store)
+    }
     StoreCalls(stage: stage).read(store, by: .foreign)
-    stage.core.revertTransactions(lostWith: store)
+    stage.core.changeData { $0.revertTransactions(lostWith: store) }
     stage.finishChange()
   }
 
@@ -209,8 +215,10 @@ public struct StageStores {
   /// - Throws: An error if the store does not exist, or if the change cannot be undone.
   @discardableResult
   public func undo(in store: StoreID) throws(StageError) -> Bool {
-    try stage.core.stores.check(store)
-    let isUndone = try stage.core.undoLast(of: store)
+    try stage.core.data.stores.check(store)
+    let isUndone = try stage.core.changeData { data throws(StageError) in
+      try data.undoLast(of: store)
+    }
     stage.finishChange()
     return isUndone
   }

@@ -6,7 +6,7 @@ struct StoreCalls {
 
   /// Writes a pending change, and handles the result.
   func write(_ origin: ChangeOrigin, in store: StoreID) {
-    let open = stage.core.stores.openChanges(of: store).first { $0.origin == origin }
+    let open = stage.core.data.stores.openChanges(of: store).first { $0.origin == origin }
     guard let open else { return }
     // The driver is external code, and may call the stage.
     let driver = stage.policies[store]
@@ -23,8 +23,9 @@ struct StoreCalls {
   func didSave(
     _ origin: ChangeOrigin, in store: StoreID, _ result: Result<StoreReceipt, StoreError>
   ) throws(StageError) {
-    guard stage.core.stores.openChanges(of: store).contains(where: { $0.origin == origin }) else {
-      throw .nothingSaving(stage.core.stores.name(of: store))
+    guard stage.core.data.stores.openChanges(of: store).contains(where: { $0.origin == origin })
+    else {
+      throw .nothingSaving(stage.core.data.stores.name(of: store))
     }
     settle(origin, in: store, with: result)
   }
@@ -32,15 +33,17 @@ struct StoreCalls {
   private func settle(
     _ origin: ChangeOrigin, in store: StoreID, with result: Result<StoreReceipt, StoreError>
   ) {
-    stage.core.settle(origin, in: store, with: result)
-    if stage.core.stores[store].list.needsLoading { read(store, by: .foreign) }
+    stage.core.changeData { $0.settle(origin, in: store, with: result) }
+    if stage.core.data.stores[store].list.needsLoading { read(store, by: .foreign) }
     let isWritten = if case .success = result { true } else { false }
-    stage.core.continueWriting(after: origin, in: store, isWritten: isWritten)
+    stage.core.changeData { data in
+      data.continueWriting(after: origin, in: store, isWritten: isWritten)
+    }
   }
 
   /// Handles an external change of a store: its lists are loaded, and changes are shown once (S8).
   func didChange(_ store: StoreID, by origin: ChangeOrigin) throws(StageError) {
-    try stage.core.stores.check(store)
+    try stage.core.data.stores.check(store)
     stage.core.record(.store(store, .changed), session: nil)
     read(store, by: origin)
   }
@@ -48,7 +51,7 @@ struct StoreCalls {
   /// Loads the lists of a store, and shows the changes.
   func read(_ store: StoreID, by origin: ChangeOrigin) {
     let driver = stage.policies[store]
-    var list = stage.core.stores[store].list
+    var list = stage.core.data.stores[store].list
     let change: ListChange?
     do throws(StoreError) {
       change = try driver.load(into: &list, by: origin)
@@ -56,7 +59,7 @@ struct StoreCalls {
       change = nil
       stage.core.record(.store(store, .unread(error)), session: nil)
     }
-    stage.core.stores[store].list = list
-    stage.core.show(change, of: store)
+    stage.core.data.stores[store].list = list
+    stage.core.changeData { $0.show(change, of: store) }
   }
 }

@@ -115,19 +115,6 @@ struct StoreTable {
     return holder != view && holder != origin
   }
 
-  /// Rejects new items that another collection of the same store shows: a store contains each row
-  /// once.
-  func checkFree(
-    _ items: some Sequence<String>, at view: ViewID, in scene: Scene, _ names: ItemNames
-  ) throws(StageError) {
-    guard let store = self[view] else { return }
-    let others = self[store].views.filter { $0.view != view }
-    for name in items {
-      guard let item = names.known(name) else { continue }
-      if others.contains(where: { scene[$0.view].holds(item) }) { throw .itemTaken(name) }
-    }
-  }
-
   /// Rejects a store that was never added.
   func check(_ store: StoreID) throws(StageError) {
     guard contains(store) else { throw .unknownName("store \(store.rawValue)") }

@@ -14,8 +14,8 @@ struct TraceText {
 
   /// The words as the views and items of a stage are named now.
   init(_ core: StageCore) {
-    (scene, names) = (core.scene, core.catalog.names)
-    (pointers, stores) = (core.pointerNames, core.stores)
+    (scene, names) = (core.data.scene, core.data.catalog.names)
+    (pointers, stores) = (core.pointerNames, core.data.stores)
   }
 
   /// An entry of the trace as a line.

@@ -3,7 +3,18 @@ import DragGeometry
 import DragItems
 import OrderedStore
 
-extension StageCore {
+extension StageData {
+  /// Rejects new items that another collection of the same store shows: a store contains each row
+  /// once.
+  func checkFree(_ items: some Sequence<String>, at view: ViewID) throws(StageError) {
+    guard let store = stores[view] else { return }
+    let others = stores[store].views.filter { $0.view != view }
+    for name in items {
+      guard let item = catalog.names.known(name) else { continue }
+      if others.contains(where: { scene[$0.view].holds(item) }) { throw .itemTaken(name) }
+    }
+  }
+
   /// Passes changes on to the stores, after the collections have changed (S21).
   mutating func flushStoreChanges() {
     let loose = stores.takeUnbound()
@@ -18,7 +29,7 @@ extension StageCore {
     }
     let moved = CrossStoreMoves(shares, loose.map { (catalog.names[$0.item], $0.place != nil) })
     for share in shares where !moved.concern(share) {
-      if let part = try? follow(share) { save(part.open, in: part.store) }
+      if let part = try? follow(share) { post(.save(part.open, part.store)) }
     }
     let joined = moved.targetsFirst(shares)
     if !joined.isEmpty {
@@ -46,15 +57,6 @@ extension StageCore {
     }
   }
 
-  /// Schedules the write of a change.
-  mutating func save(_ change: OrderedList.OpenChange, in store: StoreID) {
-    switch stores[store].moment {
-    case .atOnce: state.queue.append(.save(store, change.origin))
-    case .after(let delay): state.timers.set(.save(store, change.origin), after: delay)
-    case .byHost: outbox.post(.save(store, change))
-    }
-  }
-
   /// Applies one change of the data to several stores, and begins to write it; if one of them
   /// rejects it, all are reverted.
   mutating func follow(_ shares: [StoreChangeSet], with loose: [UnboundChange]) {
@@ -78,7 +80,7 @@ extension StageCore {
   mutating func write(_ joint: MultiStoreTransaction) {
     guard let first = joint.current else { return }
     stores.transactions.append(joint)
-    save(first.open, in: first.store)
+    post(.save(first.open, first.store))
   }
 
   /// Handles the result of a part of a transaction: the next part is written, or, if it was
@@ -91,7 +93,7 @@ extension StageCore {
     guard isWritten else { return revert(stores.transactions.remove(at: index)) }
     stores.transactions[index].written += 1
     if let next = stores.transactions[index].current {
-      save(next.open, in: next.store)
+      post(.save(next.open, next.store))
     } else {
       for part in stores.transactions.remove(at: index).parts {
         stores[part.store].complete(part.open.origin)
@@ -116,7 +118,7 @@ extension StageCore {
   }
 
   mutating func withdraw(_ part: MultiStoreTransaction.Part) {
-    state.timers.stop(.save(part.store, part.open.origin))
+    post(.stopSaving(part.open.origin, part.store))
     stores[part.store].settle(part.open.origin, isWritten: false)
     show(stores[part.store].list.withdraw(part.open.origin), of: part.store)
   }
@@ -125,7 +127,7 @@ extension StageCore {
     stores[part.store].settle(part.open.origin, isWritten: false)
     do throws(StoreError) {
       guard let undone = try stores[part.store].list.undo(part.change) else { return }
-      save(undone.open, in: part.store)
+      post(.save(undone.open, part.store))
       show(undone.change, of: part.store)
     } catch {
       record(.store(part.store, .refused(error)), session: nil)
@@ -155,15 +157,15 @@ extension StageCore {
       }
     }
     if !made.isEmpty {
-      state.steps.push(.flushStoreChanges)
-      shownDataChanged()
+      post(.flushLater)
+      post(.showChange)
     }
     return made
   }
 }
 
 // What is undone, by changes of their own.
-extension StageCore {
+extension StageData {
   /// Undoes the last change of a store that has an effect left; false if there is none.
   mutating func undoLast(of store: StoreID) throws(StageError) -> Bool {
     while let last = stores[store].past.last {
@@ -192,7 +194,7 @@ extension StageCore {
     }
     if let joint = past.joint { return try undo(joint) }
     guard let undone = try stores[store].revert(past) else { return false }
-    save(undone.open, in: store)
+    post(.save(undone.open, store))
     show(undone.change, of: store)
     return true
   }
@@ -232,7 +234,7 @@ extension StageCore {
 }
 
 // What stores bring to the collections.
-extension StageCore {
+extension StageData {
   /// Shows a change of a store's lists: the difference is applied to every collection, and its
   /// drags are updated (B19); O(k log n) for k events.
   mutating func show(_ change: ListChange?, of store: StoreID) {
@@ -243,14 +245,13 @@ extension StageCore {
     }
     followItems(of: change, in: store)
     notifyEmptiness(of: store)
-    if isChanged { shownDataChanged() }
+    if isChanged { post(.showChange) }
   }
 
   /// Lets drags carry the items that a change moves from one collection to another: they are the same items, in another place.
   ///
   /// An item that another application has now is lost.
   private mutating func followItems(of change: ListChange, in store: StoreID) {
-    guard !state.drags.isEmpty else { return }
     let views = stores[store].views
     for case .moved(let id, let from, let to) in change.events {
       guard let old = views.first(where: { $0.sections.contains(from.section) })?.view,
@@ -262,9 +263,7 @@ extension StageCore {
       if !provider.representations.isEmpty {
         catalog.providers[ItemReference(view: new, item: item)] = provider
       }
-      for session in state.drags.sessions {
-        state.drags[session].follow(DragItem(item: item, origin: old), to: new)
-      }
+      post(.carryOn(DragItem(item: item, origin: old), to: new))
     }
   }
 
@@ -313,7 +312,7 @@ extension StageCore {
       record(
         .store(store, isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view)),
         session: nil)
-      outbox.post(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view))
+      post(.notify(isEmpty ? .becameEmpty(bound.view) : .becameFilled(bound.view)))
     }
   }
 

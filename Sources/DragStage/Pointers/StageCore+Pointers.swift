@@ -3,13 +3,76 @@ import DragGestures
 import DragSessions
 import Machines
 
+// The gestures of pointers.
+extension StageCore {
+  mutating func addPointer(_ name: String, _ kind: PointerKind) throws(StageError) -> PointerID {
+    guard pointerNames[name] == nil else { throw .nameTaken(name) }
+    let tuning = Gesture.Tuning(
+      slop: settings.liftSlop,
+      liftsAtSlop: kind == .mouse && settings.mouseDragsBeforeLift,
+      liftTakesTime: settings.liftDuration > .zero,
+      yieldsToOtherTouch: settings.liftBehavior == .extended)
+    state.pointers.append(PointerState(gesture: Machine(Gesture.Context(tuning: tuning))))
+    return pointerNames.add(name, kind)
+  }
+
+  /// Steps a gesture on an event of the host.
+  ///
+  /// - Returns: The effects, as places in the buffer.
+  /// - Throws: An error if the gesture rejects the event, or if the pointer does not exist; nothing
+  ///   has changed then.
+  mutating func step(
+    _ pointer: PointerID, on event: Gesture.Event
+  ) throws(StageError) -> Range<Int> {
+    guard isKnown(pointer) else { throw .unknownName("pointer \(pointer.rawValue)") }
+    if settings.countsTransitions {
+      count(.gesture, state.pointers[pointer.index].gesture, on: event)
+    }
+    let start = gestureEffects.count
+    do throws(Gesture.InvalidTransition) {
+      try state.step(pointer, on: event, into: &gestureEffects)
+    } catch {
+      throw .pointerRejected("\(Gesture.reason(for: error))")
+    }
+    return start..<gestureEffects.count
+  }
+
+  /// Steps a gesture on an internal event, which is never rejected.
+  ///
+  /// - Returns: The effects, as places in the buffer.
+  mutating func stepGesture(of pointer: PointerID, on event: Gesture.Event) -> Range<Int> {
+    if settings.countsTransitions {
+      count(.gesture, state.pointers[pointer.index].gesture, on: event)
+    }
+    let start = gestureEffects.count
+    do throws(Gesture.InvalidTransition) {
+      try state.pointers[pointer.index].gesture.take(event, into: &gestureEffects)
+    } catch {
+      defect = defect ?? .gesture(pointer, error)
+    }
+    return start..<gestureEffects.count
+  }
+
+  /// Sets or stops a timer of a pointer's gesture, as an effect asks for it; other effects change none.
+  mutating func changeTimers(of pointer: PointerID, by effect: Gesture.Effect) {
+    switch effect {
+    case .startLiftDelay: state.timers.set(.liftDelay(pointer), after: settings.liftDelay)
+    case .stopLiftDelay: state.timers.stop(.liftDelay(pointer))
+    case .startLiftAnimation:
+      state.timers.set(.liftAnimation(pointer), after: settings.liftDuration)
+    case .stopLiftAnimation: state.timers.stop(.liftAnimation(pointer))
+    case .lift, .cancelLift, .begin, .carry, .drop, .abandon, .tap: break
+    }
+  }
+}
+
 // What lies under a press, and the drag that is lifted from it.
 extension StageCore {
   /// The presentation of a drag that is lifted from a view.
   func dragStyle(from source: ViewID) -> DragStyle {
     DragStyle(
-      asksPreviews: scene.asksPreviews,
-      notifiesMoves: settings.keepsTrace || scene.gates[source.index].notifiesSource,
+      asksPreviews: data.scene.asksPreviews,
+      notifiesMoves: settings.keepsTrace || data.scene.gates[source.index].notifiesSource,
       bulk: settings.bulkAnimation.map { Int32(clamping: $0) })
   }
 
@@ -19,16 +82,16 @@ extension StageCore {
   /// A view that does not allow dragging is transparent for presses, as a view that accepts no
   /// drops is for drags.
   mutating func press(at point: Point) -> Press {
-    scene.collectViews(at: point, into: &candidates)
+    data.scene.collectViews(at: point, into: &candidates)
     var press = Press()
     var next = candidates.first
     while let view = next, press.lent == nil {
-      next = scene.gates[view.index].parent
+      next = data.scene.gates[view.index].parent
       guard let item = item(in: view, at: point) else { continue }
       let reference = ItemReference(view: view, item: item)
-      if scene.allowsDragging(view) {
+      if data.scene.allowsDragging(view) {
         press.lent = reference
-      } else if press.menu == nil, scene.hasMenus(view) {
+      } else if press.menu == nil, data.scene.hasMenus(view) {
         press.menu = reference
       }
     }
@@ -39,7 +102,7 @@ extension StageCore {
   mutating func pressedItem(of pointer: PointerID) -> ItemReference? {
     stillThere(state.pointers[pointer.index].press.lent).flatMap {
       // Dragging may have been switched off since.
-      scene.allowsDragging($0.view) ? $0 : nil
+      data.scene.allowsDragging($0.view) ? $0 : nil
     }
   }
 
@@ -49,13 +112,13 @@ extension StageCore {
   }
 
   mutating func stillThere(_ item: ItemReference?) -> ItemReference? {
-    guard let item, scene.isPresent(item.view), scene.holds(item) else { return nil }
+    guard let item, data.scene.isPresent(item.view), data.scene.holds(item) else { return nil }
     return item
   }
 
   /// The offset of a pressed item's center from the pointer.
   mutating func grip(of item: ItemReference, with pointer: PointerID) -> Point {
-    let frame = shownFrame(of: item) ?? scene.frame(of: item.view)
+    let frame = shownFrame(of: item) ?? data.scene.frame(of: item.view)
     let center = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     let holder = state.pointers[pointer.index]
     // A pulling mouse has left the slop already; it grips the item at its press.
@@ -75,9 +138,9 @@ extension StageCore {
   mutating func addDrag(with pointer: PointerID) -> SessionID? {
     guard let pressed = pressedItem(of: pointer) else { return nil }
     let id = sessions.next
-    let application = scene.gates[pressed.view.index].application
-    let within = scene.views[pressed.view.index].options.operationsWithin
-    let outside = scene.views[pressed.view.index].options.operationsOutside
+    let application = data.scene.gates[pressed.view.index].application
+    let within = data.scene.views[pressed.view.index].options.operationsWithin
+    let outside = data.scene.views[pressed.view.index].options.operationsOutside
     state.drags.append(
       DragState(
         id: id,
@@ -86,7 +149,8 @@ extension StageCore {
         pointer: pointer, source: pressed.view, application: application,
         display: DragDisplay(grip: grip(of: pressed, with: pointer)),
         operations: OfferedOperations(within: within, outside: outside)))
-    state.drags[id].ask(scene.firstSource(of: pressed.view) ?? DestinationID(pressed.view.rawValue))
+    state.drags[id].ask(
+      data.scene.firstSource(of: pressed.view) ?? DestinationID(pressed.view.rawValue))
     return id
   }
 
@@ -139,13 +203,13 @@ extension StageCore {
   /// True if the item whose context menu is shown was removed, or its view.
   var isMenuLost: Bool {
     guard let item = state.menu.shown else { return false }
-    return !scene.isPresent(item.view) || !scene.holds(item)
+    return !data.scene.isPresent(item.view) || !data.scene.holds(item)
   }
 
   /// The item whose menu a press at rest queries.
   mutating func itemWithMenu(under pointer: PointerID) -> ItemReference? {
     guard let item = pressedMenu(of: pointer) ?? pressedItem(of: pointer),
-      scene.hasMenus(item.view), !scene.isTerminated(item.view)
+      data.scene.hasMenus(item.view), !data.scene.isTerminated(item.view)
     else { return nil }
     return item
   }
