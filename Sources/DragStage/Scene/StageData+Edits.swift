@@ -123,7 +123,7 @@ extension StageData {
     let gone: [ItemID]
   }
 
-  /// Prepares new data of a collection, or nil for its present data; placeholders are not part of it.
+  /// Prepares the reload of a collection with other items, or nil for its present ones; placeholders are no part of it.
   ///
   /// - Throws: An error for a view that is not a collection, a name that occurs twice or in another collection of its store, or
   ///   data that is too large to lay out; nothing has changed then.

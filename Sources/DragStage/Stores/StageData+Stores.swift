@@ -41,7 +41,9 @@ extension StageData {
   /// the collections.
   ///
   /// - Returns: The part to write, or nil if there is none.
-  mutating func follow(_ share: StoreChangeSet) throws(StoreError) -> MultiStoreTransaction.Part? {
+  private mutating func follow(
+    _ share: StoreChangeSet
+  ) throws(StoreError) -> MultiStoreTransaction.Part? {
     let store = share.store
     defer { notifyEmptiness(of: store) }
     do throws(StoreError) {
@@ -59,7 +61,7 @@ extension StageData {
 
   /// Applies one change of the data to several stores, and begins to write it; if one of them
   /// rejects it, all are reverted.
-  mutating func follow(_ shares: [StoreChangeSet], with loose: [UnboundChange]) {
+  private mutating func follow(_ shares: [StoreChangeSet], with loose: [UnboundChange]) {
     var parts: [MultiStoreTransaction.Part] = []
     for (index, share) in shares.enumerated() {
       do throws(StoreError) {
@@ -77,7 +79,7 @@ extension StageData {
   }
 
   /// Begins to write a transaction, and keeps it until it is completely written.
-  mutating func write(_ joint: MultiStoreTransaction) {
+  private mutating func write(_ joint: MultiStoreTransaction) {
     guard let first = joint.current else { return }
     stores.transactions.append(joint)
     post(.save(first.open, first.store))
@@ -111,19 +113,19 @@ extension StageData {
   }
 
   /// Reverts the written parts of a transaction by changes of their own, and withdraws the others.
-  mutating func revert(_ joint: MultiStoreTransaction) {
+  private mutating func revert(_ joint: MultiStoreTransaction) {
     for part in joint.parts.dropFirst(joint.written).reversed() { withdraw(part) }
     for part in joint.parts.prefix(joint.written).reversed() { undo(part) }
     revert(joint.loose)
   }
 
-  mutating func withdraw(_ part: MultiStoreTransaction.Part) {
+  private mutating func withdraw(_ part: MultiStoreTransaction.Part) {
     post(.stopSaving(part.open.origin, part.store))
     stores[part.store].settle(part.open.origin, isWritten: false)
     show(stores[part.store].list.withdraw(part.open.origin), of: part.store)
   }
 
-  mutating func undo(_ part: MultiStoreTransaction.Part) {
+  private mutating func undo(_ part: MultiStoreTransaction.Part) {
     stores[part.store].settle(part.open.origin, isWritten: false)
     do throws(StoreError) {
       guard let undone = try stores[part.store].list.undo(part.change) else { return }
@@ -138,7 +140,7 @@ extension StageData {
   ///
   /// - Returns: The resulting changes.
   @discardableResult
-  mutating func revert(_ changes: [UnboundChange], besides apart: Set<String> = [])
+  private mutating func revert(_ changes: [UnboundChange], besides apart: Set<String> = [])
     -> [UnboundChange]
   {
     var made: [UnboundChange] = []
@@ -268,7 +270,7 @@ extension StageData {
   }
 
   /// Shows the lists of a store where the collections differ from them; O(n).
-  mutating func showStoredOrder(_ store: StoreID) {
+  private mutating func showStoredOrder(_ store: StoreID) {
     let list = stores[store].list
     var seen = Snapshot<String, String>()
     for bound in stores[store].views {
@@ -302,7 +304,7 @@ extension StageData {
   }
 
   /// Reports the collections that became empty, and those that became filled.
-  mutating func notifyEmptiness(of store: StoreID) {
+  private mutating func notifyEmptiness(of store: StoreID) {
     for index in stores[store].views.indices {
       let bound = stores[store].views[index]
       guard let counts = scene[bound.view].collection?.itemCounts else { continue }
