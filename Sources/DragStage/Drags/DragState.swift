@@ -83,6 +83,8 @@ struct DragState: Hashable, Sendable {
   }
 
   /// True if the items that a drop would bring are known.
+  // A call would get a copy of the whole drag.
+  @inline(__always)
   func knowsArriving(version: Int, moves: Bool) -> Bool {
     arriving.isCurrent(items.count, without: drop?.taken.count ?? 0, version: version, moves: moves)
   }

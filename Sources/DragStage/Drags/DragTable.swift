@@ -56,7 +56,9 @@ struct DragTable: Sendable {
     return slots[slot].drag.session.state == .dragging && slots[slot].hostDrop == nil
   }
 
-  /// True if a session's drag, which must exist, takes a move now, without a copy of it.
+  /// True if a session's drag, which must exist, takes a move now.
+  // Every move asks: a call would get a copy of the table.
+  @inline(__always)
   func isMovable(_ session: SessionID) -> Bool {
     slots[knownPlace(of: session)].drag.session.state == .dragging
   }
@@ -164,7 +166,7 @@ struct DragTable: Sendable {
     slots[place].drag.end(leaving: &storage)
     if slots.count > 1 { return vacate(place, of: session) }
     count -= 1
-    slots.removeLast()
+    slots.removeAll(keepingCapacity: true)
   }
 
   /// Removes a drag, which is not the only one, and compacts the table if half of the slots are empty.

@@ -183,9 +183,9 @@ extension StageCore {
   ///
   /// Every event of the drag restarts the period, so that it measures only the time at rest.
   mutating func beginPeriod(of session: SessionID) {
-    let drag = state.drags[session]
     state.timers.stop(.period(session))
-    guard drag.isCarried, let current = drag.drag.session.context.current,
+    guard state.drags[session].isCarried,
+      let current = state.drags[session].drag.session.context.current,
       let period = data.scene.behavior(of: current).period, period > .zero
     else { return }
     state.timers.set(.period(session), after: period)

@@ -48,10 +48,15 @@ struct StageCore {
     return copy
   }
 
+  // The queries of a session are parts of what asks: a function that is not `mutating`, called by one that is, would get a
+  // copy of the whole core, which is 1,300 bytes.
+
   /// True if a session's drag is not over.
+  @inline(__always)
   func isLive(_ session: SessionID) -> Bool { state.isLive(session) }
 
   /// A session whose drag is not over, or nil.
+  @inline(__always)
   func live(_ session: SessionID) -> SessionID? { state.live(session) }
 
   /// Returns the record of a session that has begun; nil before that.
@@ -85,6 +90,7 @@ struct StageCore {
   }
 
   /// The ordinal of the destination that performs the drop of a drag.
+  @inline(__always)
   func performer(of session: SessionID) -> UInt32 {
     state.drags[session].drag.session.context.current?.ordinal ?? 0
   }
