@@ -295,7 +295,8 @@
     func drive<Value>(_ body: () -> Value) -> Value {
       host.driving {
         layOut()
-        defer { layOut() }
+        // The body may have changed what the application has.
+        defer { host.driving { layOut() } }
         return body()
       }
     }

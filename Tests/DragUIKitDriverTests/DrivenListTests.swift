@@ -111,4 +111,18 @@ import Testing
     }
     #expect(end.books == [["a", "c", "b"]])
   }
+
+  @Test func `other items in the place of as many are seen when the call that put them ends`()
+    async
+  {
+    let end = await sameDrag {
+      Shelf(["a", "b", "c"])
+    } _: { driver, shelf in
+      driver.perform {
+        shelf.books[0].reverse()
+        shelf.collection.reloadData()
+      }
+    }
+    #expect(end.shownBooks == ["c", "b", "a"])
+  }
 }
