@@ -55,6 +55,27 @@ import Testing
     }
   }
 
+  @Test func `a table with one delegate takes drops or gives rows as well`() async {
+    for isGiving in [false, true] {
+      let end = await sameDrag {
+        let shelf = Shelf(["a", "b"])
+        shelf.loadViewIfNeeded()
+        if isGiving {
+          shelf.table.dropDelegate = nil
+        } else {
+          shelf.table.dragDelegate = nil
+        }
+        return shelf
+      } _: { driver, shelf in
+        driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(0), in: shelf.table)
+        await driver.settleLoads()
+        driver.drag(cellAt: [0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
+      }
+      #expect(end.notes == (isGiving ? ["n1", "n3"] : ["a", "n1", "n2", "n3"]))
+      #expect(end.books == [isGiving ? ["a", "n2", "b"] : ["a", "b"]])
+    }
+  }
+
   @Test func `a line of a grid holds as many cells as their distances leave room for`() async {
     let end = await sameDrag {
       let layout = Shelf.grid() as? UICollectionViewFlowLayout
@@ -75,6 +96,124 @@ import Testing
       driver.drag(cellAt: [0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
     }
     #expect(end.shownBooks == ["books-0", "notes-1", "books-1"])
+  }
+
+  @Test func `a row that is inserted before it is deleted elsewhere keeps its name`() async {
+    let end = await sameDrag(isNamed: false) {
+      let shelf = Shelf(["a", "b"])
+      shelf.take = { shelf, coordinator in
+        guard let item = coordinator.items.first?.dragItem else { return }
+        shelf.books[0].insert("n2", at: 1)
+        shelf.collection.insertItems(at: [[0, 1]])
+        coordinator.drop(item, toItemAt: [0, 1])
+        shelf.notes.remove(at: 1)
+        shelf.table.deleteRows(at: [[0, 1]], with: .automatic)
+      }
+      return shelf
+    } _: { driver, shelf in
+      driver.drag(cellAt: [0, 1], of: shelf.table, to: .gap(1), in: shelf.collection)
+    }
+    #expect(end.shownBooks == ["books-0", "notes-1", "books-1"])
+    #expect(end.shownNotes == ["notes-0", "notes-2"])
+  }
+
+  @Test func `a cell that is deleted, and inserted in another update, keeps its name`() async {
+    let end = await sameDrag(isNamed: false) {
+      let shelf = Shelf(["a", "b", "c"])
+      shelf.take = { shelf, coordinator in
+        guard let item = coordinator.items.first?.dragItem else { return }
+        shelf.books[0].removeFirst()
+        shelf.collection.deleteItems(at: [[0, 0]])
+        shelf.books[0].append("a")
+        shelf.collection.insertItems(at: [[0, 2]])
+        coordinator.drop(item, toItemAt: [0, 2])
+      }
+      return shelf
+    } _: { driver, shelf in
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(3))
+    }
+    #expect(end.shownBooks == ["books-1", "books-2", "books-0"])
+  }
+
+  @Test func `a row that comes with a cell of the list keeps its own name beside it`() async {
+    let end = await sameDrag(isNamed: false) {
+      let shelf = Shelf(["a", "b", "c"])
+      shelf.take = { shelf, coordinator in
+        for item in coordinator.items {
+          guard item.sourceIndexPath == nil else {
+            shelf.collection.performBatchUpdates {
+              shelf.books[0].append(shelf.books[0].removeFirst())
+              shelf.collection.moveItem(at: [0, 0], to: [0, 2])
+            }
+            coordinator.drop(item.dragItem, toItemAt: [0, 2])
+            continue
+          }
+          shelf.notes.remove(at: 1)
+          shelf.table.deleteRows(at: [[0, 1]], with: .automatic)
+          shelf.books[0].insert("n2", at: 0)
+          shelf.collection.insertItems(at: [[0, 0]])
+          coordinator.drop(item.dragItem, toItemAt: [0, 0])
+        }
+      }
+      return shelf
+    } _: { driver, shelf in
+      driver.press(.cell([0, 0]), of: shelf.collection)
+      driver.advance(by: .seconds(1))
+      driver.move(to: .cell([0, 1]), of: shelf.collection)
+      let second = driver.test.pointer("second")
+      driver.press(.cell([0, 1]), of: shelf.table, by: second)
+      driver.release(second)
+      driver.move(to: .gap(3), of: shelf.collection)
+      driver.release()
+      driver.settle()
+    }
+    #expect(end.books == [["n2", "b", "c", "a"]])
+    #expect(end.shownBooks == ["notes-1", "books-1", "books-2", "books-0"])
+  }
+
+  /// A source beside the lists, whose item has no cell.
+  private final class Stamp: NSObject, UIDragInteractionDelegate {
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+      let item = UIDragItem(itemProvider: NSItemProvider(object: "stamp" as NSString))
+      item.localObject = "stamp"
+      return [item]
+    }
+  }
+
+  @Test func `what comes from a view with an interaction gets the next name of the list`() async {
+    let stamp = Stamp()
+    let end = await sameDrag(isNamed: false) {
+      let shelf = Shelf(["a", "b"])
+      let source = UIView(frame: CGRect(x: 310, y: 20, width: 60, height: 60))
+      source.addInteraction(UIDragInteraction(delegate: stamp))
+      shelf.loadViewIfNeeded()
+      shelf.view.addSubview(source)
+      return shelf
+    } _: { driver, shelf in
+      guard let source = shelf.view.subviews.last else { return }
+      driver.drag(source, to: .gap(1), in: shelf.collection)
+    }
+    #expect(end.books == [["a", "stamp", "b"]])
+    #expect(end.log.contains("performDropWith [0, 1] 3 1"))
+    #expect(end.shownBooks == ["books-0", "books-2", "books-1"])
+  }
+
+  @Test func `loads are shown in the default style until the application chooses another`() async {
+    let end = await sameDrag {
+      let shelf = Shelf(["a", "b"])
+      shelf.take = { shelf, coordinator in
+        let session = coordinator.session
+        shelf.note("default", session.progressIndicatorStyle == .default)
+        session.progressIndicatorStyle = .none
+        shelf.note("none", session.progressIndicatorStyle == .none)
+      }
+      return shelf
+    } _: { driver, shelf in
+      driver.drag(cellAt: [0, 0], of: shelf.collection, to: .gap(2))
+    }
+    #expect(end.log.contains("default true") && end.log.contains("none true"))
   }
 
   @Test func `a placeholder behind one that is committed moves on with the new cell`() async {

@@ -112,6 +112,23 @@ import Testing
     #expect(end.books == [["a", "c", "b"]])
   }
 
+  @Test func `new sections come behind the others, and the last ones go`() async {
+    let end = await sameDrag(isNamed: false) {
+      Shelf(["a", "b"], ["c"])
+    } _: { driver, shelf in
+      driver.perform {
+        shelf.books.append(["d", "e"])
+        shelf.collection.insertSections([2])
+      }
+      #expect(driver.order(of: shelf.collection) == (0..<5).map { "books-\($0)" })
+      driver.perform {
+        shelf.books.removeLast(2)
+        shelf.collection.deleteSections([1, 2])
+      }
+    }
+    #expect(end.shownBooks == ["books-0", "books-1"])
+  }
+
   @Test func `other items in the place of as many are seen when the call that put them ends`()
     async
   {
@@ -124,5 +141,23 @@ import Testing
       }
     }
     #expect(end.shownBooks == ["c", "b", "a"])
+  }
+
+  @Test func `names are not read again at each move of a pointer that no delegate is asked about`()
+  {
+    let reads = [100, 1_000].map { duration in
+      let shelf = Shelf(["a", "b", "c"])
+      let driver = mirror()
+      var reads = 0
+      driver.name(shelf.collection, "books") {
+        reads += 1
+        return shelf.books[$0.section][$0.item]
+      }
+      driver.show(shelf)
+      driver.play("down 350,10\nglide 350,700 over \(duration)ms\nup\nsettle")
+      return reads
+    }
+    #expect(reads[0] > 0)
+    #expect(reads[0] == reads[1])
   }
 }

@@ -1,8 +1,11 @@
+import Dispatch
+import DragGeometry
+import DragStage
 import DragUIKit
 import DragUIKitTesting
 import Testing
 
-/// A window that gets another size, by the stage of UIKit's face and by the driver.
+/// A window by the stage of UIKit's face and by the driver: its size, its lists and its main queue.
 @MainActor @Suite struct DrivenWindowTests {
   @Test(arguments: [844.0, 390])
   func `a drag goes on in a window that turns, also if its list leaves it`(_ height: Double) async {
@@ -44,6 +47,31 @@ import Testing
       driver.release()
       driver.settle()
       #expect(driver.calls == calls)
+    }
+  }
+
+  @Test func `a list is on the stage with the part of it that its insets leave`() throws {
+    let shelf = Shelf(["a"])
+    for list: UIScrollView in [shelf.collection, shelf.table] {
+      list.frame = CGRect(x: 20, y: 30, width: 300, height: 350)
+      list.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+      let driver = mirror(shelf)
+      let view = try #require(driver.test.stage.view(named: driver.view(list).name))
+      #expect(
+        driver.test.stage.scene.frame(of: view) == Rect(x: 22, y: 31, width: 290, height: 345))
+    }
+  }
+
+  @Test func `what an application does later happens in its time, also without a drag`() {
+    for driver in [AppStage(), mirror()] {
+      let shelf = Shelf(["a"])
+      driver.show(shelf)
+      driver.perform {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 5) { shelf.note("late") }
+      }
+      driver.settle()
+      #expect(shelf.log == ["late"])
+      #expect(driver.test.now.count == 5_000_000)
     }
   }
 }

@@ -264,6 +264,14 @@ extension Shelf: UITableViewDragDelegate {
     note("row itemsForBeginning", indexPath)
     return [item(notes[indexPath.row])]
   }
+
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] {
+    note("row itemsForAddingTo", indexPath, point, session.items.count)
+    return [item(notes[indexPath.row])]
+  }
 }
 
 extension Shelf: UITableViewDropDelegate {
