@@ -168,7 +168,8 @@ extension CGRect {
     #expect(cells.frame(1, 2) == CGRect(0, 122, 50, 40))
   }
 
-  @Test func `an empty section between others of a flow takes a drop where it is`() {
+  @Test(arguments: [AppTarget.gap(0, section: 1), .point(50, 117)])
+  func `an empty section between others of a flow takes a drop where it is`(_ target: AppTarget) {
     let cells = Cells(3, 0, 2, layout: plainFlow())
     cells.insets = [
       UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0),
@@ -176,7 +177,7 @@ extension CGRect {
     ]
     let stage = AppStage(hosting: cells)
     #expect(cells.frame(2, 0) == CGRect(0, 142, 50, 40))
-    stage.drag(cellAt: [0, 0], of: cells.collection, to: .gap(0, section: 1))
+    stage.drag(cellAt: [0, 0], of: cells.collection, to: target)
     #expect(cells.counts == [2, 1, 2])
     #expect(cells.frame(1, 0) == CGRect(0, 72, 50, 40))
   }

@@ -104,6 +104,22 @@ import Testing
     #expect(Set(answers.notes).contains("editable"))
   }
 
+  /// A delegate that leaves each answer to its default.
+  private final class Silent: NSObject, UITextDropDelegate {}
+
+  @Test func `a text that may not be changed takes no drop where its delegate says nothing`() {
+    let silent = Silent()
+    (view.textDropDelegate, field.textDropDelegate) = (silent, silent)
+    view.isEditable = false
+    field.isEnabled = false
+    stage.drag(lender, to: .middle, in: view)
+    stage.drag(lender, to: .middle, in: field)
+    #expect(view.text == "old " && field.text == "old ")
+    view.isEditable = true
+    stage.drag(lender, to: .middle, in: view)
+    #expect(view.text == "old new")
+  }
+
   @Test func `what is no text is not taken`() {
     source.texts = []
     stage.drag(lender, to: .middle, in: view)
