@@ -148,6 +148,35 @@ import Testing
     #expect(asked.subtracting(known.methods).isEmpty)
   }
 
+  @Test(arguments: [
+    // Nearly a name of the delegate that the class is: a finding.
+    ("tableView(_:dragSessionDidEnds:)", "swift.class", "", 1),
+    // The name of a method of another delegate, which the class is not.
+    ("tableView(_:dropSessionDidEnd:)", "swift.class", "", 0),
+    // A method that fulfills a requirement of a protocol of the application.
+    (
+      "tableView(_:dragSessionDidEnds:)", "swift.class", #", "sourceOrigin": {"displayName": "r"}"#,
+      0
+    ),
+    // A helper in an extension of a protocol.
+    ("tableView(_:dragSessionDidEnds:)", "swift.protocol", "", 0),
+  ])
+  func `a name that is near a requirement is a finding where its method serves nothing else`(
+    name: String, kind: String, origin: String, count: Int32
+  ) async throws {
+    let graph = """
+      {"symbols": [{"kind": {"identifier": "swift.method"}, "identifier": {"precise": "m"},
+        "pathComponents": ["A", "\(name)"]},
+        {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "A"}, "pathComponents": ["A"]}],
+      "relationships": [{"kind": "memberOf", "source": "m", "target": "A"\(origin)},
+        {"kind": "conformsTo", "source": "A", "target": "p",
+          "targetFallback": "UIKit.UITableViewDragDelegate"}]}
+      """
+    let found = try await Command().run("audit-uikit", "-", input: graph)
+    #expect(found.code == count)
+    #expect(found.output.ranges(of: "[near-miss]").count == Int(count))
+  }
+
   @Test func `audit-uikit rejects other files, and reads circles of classes`() async throws {
     let command = try Command()
     try command.folder.write("{\"symbols\": 1}", to: "bad.symbols.json")

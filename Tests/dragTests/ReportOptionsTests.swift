@@ -47,6 +47,17 @@ import Testing
     #expect(outcome.errors == "drag: no/a.tap: no such file or folder\n")
   }
 
+  @Test func `reports are written in the order of the command line`() async throws {
+    let command = try command()
+    for names in [["tap=no/a", "junit=no/b"], ["junit=no/b", "tap=no/a"]] {
+      let outcome = try await command.run(
+        "replay", "b.drag", "--report", names[0], "--report", names[1])
+      #expect(outcome.code == 2)
+      let files = names.map { $0.split(separator: "=")[1] }
+      #expect(outcome.errorLines == files.map { "drag: \($0): no such file or folder" })
+    }
+  }
+
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prove"),

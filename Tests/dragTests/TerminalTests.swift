@@ -80,17 +80,51 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
-    func `a bar that is drawn is gone before the results`() throws {
+    func `a bar is drawn in a run that takes its time, and is gone before the results`() throws {
       let command = try Command()
-      let glide = "test \"long\"\n  down list#milk\n  glide list#tea over 20s rate 1000hz\n  up\n"
-      try command.folder.write(Samples.list + glide, to: "a.drag")
-      let shown = try onTerminal(command, [:])
+      var bars: [Range<String.Index>] = []
       // Where all is over soon no bar is drawn.
-      for bar in shown.ranges(of: "\r[") {
-        let next = try #require(shown[bar.upperBound...].firstIndex(of: "\r"))
-        let rest = shown[next...]
-        #expect(rest.hasPrefix("\r[") || rest.hasPrefix("\r\u{1B}[K"))
+      for seconds in [20, 200] where bars.isEmpty {
+        let glide = "  down list#milk\n  glide list#tea over \(seconds)s rate 1000hz\n  up\n"
+        try command.folder.write(Samples.list + "test \"long\"\n" + glide, to: "a.drag")
+        let shown = try onTerminal(command, [:])
+        bars = shown.ranges(of: "\r[")
+        for bar in bars {
+          let next = try #require(shown[bar.upperBound...].firstIndex(of: "\r"))
+          let rest = shown[next...]
+          #expect(rest.hasPrefix("\r[") || rest.hasPrefix("\r\u{1B}[K"))
+        }
       }
+      #expect(!bars.isEmpty)
+    }
+
+    @Test(
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")),
+      .timeLimit(.minutes(10)))
+    func `a watch clears the terminal and draws from its upper left corner`() async throws {
+      let command = try Command()
+      try command.folder.write(Samples.drag(golden: []), to: "a.drag")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+      let words = "'\(try Command.executable().path)' watch a.drag --filter lands 2>/dev/null"
+      process.arguments = ["-qefc", words, "shown"]
+      process.currentDirectoryURL = URL(fileURLWithPath: command.folder.path)
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try command.folder.write("", to: "shown")
+      try process.run()
+      defer { process.terminate() }
+      while try !command.folder.text(of: "shown").contains("0 failed\r\n"), process.isRunning {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      let shown = try command.folder.text(of: "shown")
+      let clears = "\u{1B}[H\u{1B}[2J"
+      #expect(shown.contains("\(clears)a.drag: milk lands after eggs\r\n600 ms · session 1"))
+      #expect(shown.ranges(of: clears).count == 1)
+      #expect(shown.hasSuffix("┘\r\n1 passed, 0 failed\r\n"))
     }
   #endif
 }

@@ -73,10 +73,37 @@ import Testing
     }
     #expect(process.isRunning)
   }
+}
 
+@Suite struct WatchCommandTests {
   @Test func `standard input cannot be watched`() async throws {
     let outcome = try await Command().run("watch", "-")
     #expect(outcome.code == 2)
     #expect(outcome.errors.hasPrefix("drag: expected files or folders, found standard input"))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `in a file each drawing is below the one before, with an empty line between them`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.drag(golden: []), to: "a.drag")
+    let streams = try TemporaryFolder()
+    try streams.write("", to: "output")
+    let process = Process()
+    process.executableURL = try Command.executable()
+    process.arguments = ["watch", "a.drag", "--filter", "lands"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams["output"]))
+    try process.run()
+    defer { process.terminate() }
+    while try !streams.text(of: "output").contains("0 failed\n"), process.isRunning {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let drawn = try streams.text(of: "output")
+    #expect(drawn.hasPrefix("a.drag: milk lands after eggs\n600 ms · session 1"))
+    #expect(drawn.hasSuffix("┘\n1 passed, 0 failed\n\n"))
   }
 }
