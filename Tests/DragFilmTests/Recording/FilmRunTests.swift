@@ -147,19 +147,23 @@ import Testing
     #expect(drawn.count == 1 && !drawn.contains("mouse"))
   }
 
-  @Test func `places are those of the files that are shown`() throws {
+  @Test(arguments: [["head", "tail"], ["tail", "head"], ["tail"], []])
+  func `places are those of the files that are shown, and of others behind them`(
+    names: [String]
+  ) throws {
     let script = try #require(Script.parse(FilmedScript.move, file: "list.drag").script)
-    let sources = FilmSources([
-      SourceFileText(file: "head", text: "one"), SourceFileText(file: "tail", text: "two\nthree"),
-    ]) { location in
+    let sources = FilmSources(names.map { SourceFileText(file: $0, text: "one\ntwo\nthree") }) {
+      location in
       SourceLocation(
         file: location.line < 8 ? "head" : "tail", line: location.line < 8 ? 1 : location.line - 7,
         column: 1)
     }
     let reel = FilmRun(script.tests[0], of: script, sources: sources).run(keepsStates: true).reel
-    #expect(reel.files.map(\.file) == ["head", "tail"])
+    let others = ["head", "tail"].filter { !names.contains($0) }
+    #expect(reel.files.map(\.file) == names + others)
     #expect(reel.result.location.file == "head")
     let placed = reel.entries.filter { ["pointer.up", "list.willBegin"].contains($0.text) }
-    #expect(placed.map(\.source) == [0, 1] && placed.map(\.line) == [1, 1])
+    #expect(placed.map { $0.source.map { reel.files[$0].file } } == ["head", "tail"])
+    #expect(placed.map(\.line) == [1, 1])
   }
 }
