@@ -113,6 +113,25 @@ import Testing
     #expect(geometry.overwideItems == [Slot(item: 0), Slot(item: 1)])
   }
 
+  @Test func `L2: an item joins a line that is too short by a rounding alone`() throws {
+    let flow = Layout.Flow(item: Size(width: 4, height: 10), line: 0, gap: 0)
+    let width = 8 - Double.rounding
+    // Here the room that is left is the item's width, to the last digit.
+    #expect(width - 4 + .rounding == 4)
+    for sizes in [[:], [Slot(item: 0): flow.item]] {
+      let geometry = try LayoutGeometry(.flow(flow), width: width, itemCounts: [3], sizes: sizes)
+      #expect(geometry.frame(of: Slot(item: 1)) == Rect(x: 4, y: 0, width: 4, height: 10))
+      #expect(geometry.frame(of: Slot(item: 2)) == Rect(x: 0, y: 10, width: 4, height: 10))
+    }
+  }
+
+  @Test func `a line that has room for more items than can be counted is laid out at once`() throws
+  {
+    let flow = Layout.Flow(item: Size(width: 1, height: 10), line: 0, gap: 0)
+    let geometry = try LayoutGeometry(.flow(flow), width: 1e18, itemCounts: [3])
+    #expect(geometry.frame(of: Slot(item: 2)) == Rect(x: 2, y: 0, width: 1, height: 10))
+  }
+
   @Test func `a flow of the greatest number of items is laid out at once`() throws {
     let geometry = try LayoutGeometry(
       .flow(Layout.Flow()), width: 350, itemCounts: [1 << 24])

@@ -72,6 +72,18 @@ import Testing
     #expect(found.distance == 50 && !found.isInMiddle)
   }
 
+  @Test(arguments: [
+    Layout.rows(.init(height: 40, gap: 0, inset: Insets(top: 0, left: 0, bottom: 0, right: 60))),
+    .grid(.init(cell: Size(width: 40, height: 40), gap: 0, columns: .fixed(1))),
+  ])
+  func `H15: beside a single column the nearest item decides, from above and from below`(
+    layout: Layout
+  ) throws {
+    let column = try LayoutGeometry(layout, width: 100, itemCounts: [3])
+    #expect(gap(90, 41, column) == 1 && gap(90, 59, column) == 1)
+    #expect(gap(90, 61, column) == 2 && gap(90, 79, column) == 2)
+  }
+
   @Test func `H15: the rest of a line counts while an item is in range, and none is excluded`()
     throws
   {

@@ -179,6 +179,14 @@ import Testing
       ])
   }
 
+  @Test func `B20: insertions at one place stay there`() {
+    let batch = BatchUpdate([
+      .insertSection(0), .insertSection(0), .insertItem(Slot(section: 3, item: 1)),
+      .insertItem(Slot(section: 3, item: 1)),
+    ])
+    #expect(batch.asDeletesAndInserts() == batch)
+  }
+
   @Test func `B6: the older views map a reload through deletions and insertions in any order`()
     throws
   {

@@ -90,7 +90,17 @@ import Testing
     #expect(emptied.slots(of: [0, 2_050]) == [nil, nil])
   }
 
+  /// The most children of a branch of a tree, or of one below it.
+  private func widest(_ branch: Int, of forest: ItemForest<Int>) -> Int {
+    let branch = forest.branches[branch]
+    guard !branch.isBottom else { return branch.children.count }
+    return branch.children.reduce(branch.children.count) { max($0, widest($1.node, of: forest)) }
+  }
+
   private func expect(_ snapshot: Snapshot<Int, Int>, equals plain: [[Int]], every step: Int) {
+    for section in snapshot.sections {
+      #expect(widest(section.root, of: snapshot.forest) <= ItemForest<Int>.branchCapacity)
+    }
     #expect(snapshot.itemCounts == plain.map(\.count))
     #expect(snapshot.numberOfItems == plain.reduce(0) { $0 + $1.count })
     for (section, items) in plain.enumerated() {
