@@ -46,85 +46,82 @@ import Testing
   @Test func `L9: a list from right to left that does not fill its bounds begins at their end`()
     throws
   {
-    var list = try LayoutGeometry(
-      .list(.init(height: 40)), bounds: Size(width: 400, height: 50),
-      orientation: LayoutOrientation(axis: .horizontal, direction: .rightToLeft), itemCounts: [2])
-    #expect(list.frame(of: Slot(item: 0)) == Rect(x: 360, y: 0, width: 40, height: 50))
-    #expect(list.frame(of: Slot(item: 1)) == Rect(x: 320, y: 0, width: 40, height: 50))
-    try list.setHeight(100, of: Slot(item: 0))
-    #expect(list.frame(of: Slot(item: 0)) == Rect(x: 300, y: 0, width: 100, height: 50))
-    #expect(list.frame(of: Slot(item: 1)) == Rect(x: 260, y: 0, width: 40, height: 50))
+    func list(_ sizes: [Slot: Size]) throws -> LayoutGeometry {
+      try LayoutGeometry(
+        .list(.init(height: 40)), bounds: Size(width: 400, height: 50),
+        orientation: LayoutOrientation(axis: .horizontal, direction: .rightToLeft),
+        itemCounts: [2], sizes: sizes)
+    }
+    let equal = try list([:])
+    #expect(equal.frame(of: Slot(item: 0)) == Rect(x: 360, y: 0, width: 40, height: 50))
+    #expect(equal.frame(of: Slot(item: 1)) == Rect(x: 320, y: 0, width: 40, height: 50))
+    let wider = try list([Slot(item: 0): Size(width: 100, height: 0)])
+    #expect(wider.frame(of: Slot(item: 0)) == Rect(x: 300, y: 0, width: 100, height: 50))
+    #expect(wider.frame(of: Slot(item: 1)) == Rect(x: 260, y: 0, width: 40, height: 50))
     // What is wider than the bounds begins at the end of the content.
-    try list.setHeight(500, of: Slot(item: 1))
-    #expect(list.frame(of: Slot(item: 0))?.maxX == 600)
-    #expect(list.frame(of: Slot(item: 1))?.minX == 0)
+    let widest = try list([
+      Slot(item: 0): Size(width: 100, height: 0), Slot(item: 1): Size(width: 500, height: 0),
+    ])
+    #expect(widest.frame(of: Slot(item: 0))?.maxX == 600)
+    #expect(widest.frame(of: Slot(item: 1))?.minX == 0)
   }
 
   @Test func `L9: the space that a list leaves free may be as large as all rows together`() throws {
     let width = 0x1.8p34
-    var list = try LayoutGeometry(
+    let list = try LayoutGeometry(
       .list(.init(height: 40)), bounds: Size(width: width, height: 50),
-      orientation: LayoutOrientation(axis: .horizontal, direction: .rightToLeft), itemCounts: [2])
-    try list.setHeight(100, of: Slot(item: 0))
+      orientation: LayoutOrientation(axis: .horizontal, direction: .rightToLeft), itemCounts: [2],
+      sizes: [Slot(item: 0): Size(width: 100, height: 0)])
     #expect(list.frame(of: Slot(item: 0))?.minX == width - 100)
   }
 
-  @Test(.seeds(1...20), arguments: everyOrientation)
-  func `L9: after any changes of heights all places are those of a new list`(
-    orientation: LayoutOrientation
-  ) throws {
-    let seed = Seed.current
-    var generator = SplitMix64(seed: seed)
+  @Test(.seeds(1...20))
+  func `L9: rows of any heights follow each other without a gap or an overlap`() throws {
+    var generator = SplitMix64(seed: Seed.current)
     let counts = (0..<4).map { _ in Int.random(in: 0...30, using: &generator) }
     let slots = counts.enumerated().flatMap { section, count in
       (0..<count).map { Slot(section: section, item: $0) }
     }
-    let layout = Layout.list(
-      .init(height: 12.3, gap: 0.7, inset: Insets(1.1), header: 3.3, footer: 0.9))
-    // Half of them fill their bounds; the others are moved to the end of a mirrored one.
-    let bounds = seed % 2 == 0 ? Size(width: 50.3, height: 70.9) : Size(width: 9_000, height: 9_000)
-    func list(_ sizes: [Slot: Size]) throws -> LayoutGeometry {
-      try LayoutGeometry(
-        layout, bounds: bounds, orientation: orientation, itemCounts: counts, sizes: sizes)
-    }
     var sizes: [Slot: Size] = [:]
-    var changed = try list([:])
-    let first = changed
-    let untouched = slots.map { first.frame(of: $0) }
-    for _ in 0..<40 {
-      guard let slot = slots.randomElement(using: &generator) else { break }
+    for slot in slots where Bool.random(using: &generator) {
       let height = Double(Int.random(in: 0...900, using: &generator)) / 7.3
       sizes[slot] = Size(width: height, height: height)
-      try changed.setHeight(height, of: slot)
     }
-    let fresh = try list(sizes)
-    #expect(changed.contentSize == fresh.contentSize)
-    #expect(slots.map { changed.frame(of: $0) } == slots.map { fresh.frame(of: $0) })
-    for section in counts.indices {
-      #expect(changed.frame(ofSection: section) == fresh.frame(ofSection: section))
+    let list = try LayoutGeometry(
+      .list(.init(height: 12.3, gap: 0.7, inset: Insets(1.1), header: 3.3, footer: 0.9)),
+      width: 50.3, itemCounts: counts, sizes: sizes)
+    var bottom = 0.0
+    for (section, count) in counts.enumerated() {
+      var top = bottom + ticks(3.3) + ticks(1.1)
+      for item in 0..<count {
+        let slot = Slot(section: section, item: item)
+        let height = ticks(sizes[slot]?.height ?? 12.3)
+        let frame = try #require(list.frame(of: slot))
+        #expect(frame.minY == top && frame.height == height)
+        top += height + (item == count - 1 ? 0 : ticks(0.7))
+      }
+      bottom = top + ticks(1.1) + ticks(0.9)
+      #expect(list.frame(ofSection: section)?.maxY == bottom)
     }
-    // A geometry is a value: the one that the changes began with has not changed.
-    #expect(slots.map { first.frame(of: $0) } == untouched)
+    #expect(list.contentSize.height == bottom)
   }
 
-  @Test func `a change that means nothing is refused and changes nothing`() throws {
-    var list = try LayoutGeometry(.list(.init()), width: 100, itemCounts: [2])
-    let size = list.contentSize
-    for slot in [Slot(item: 2), Slot(item: -1)] {
-      #expect(throws: LayoutError.pastTheEnd(slot)) { try list.setHeight(1, of: slot) }
+  /// A list's extents are multiples of 1/65,536 of a point.
+  private func ticks(_ extent: Double) -> Double { (extent * 65_536).rounded() / 65_536 }
+
+  @Test func `heights that mean nothing, or more than can be summed, are refused`() throws {
+    func list(height: Double = 44, own: Double) throws -> LayoutGeometry {
+      try LayoutGeometry(
+        .list(.init(height: height)), width: 100, itemCounts: [2],
+        sizes: [Slot(item: 0): Size(width: 0, height: own)])
     }
+    #expect(try list(own: 0).frame(of: Slot(item: 1))?.minY == 0)
     for height in [-1, .nan, .infinity] {
-      #expect(throws: LayoutError.invalidSize(Slot(item: 0))) {
-        try list.setHeight(height, of: Slot(item: 0))
-      }
+      #expect(throws: LayoutError.invalidSize(Slot(item: 0))) { try list(own: height) }
     }
-    #expect(throws: LayoutError.tooLarge) { try list.setHeight(1e300, of: Slot(item: 0)) }
-    #expect(list.contentSize == size)
-    #expect(list.frame(of: Slot(item: 1))?.minY == 44)
-    var rows = try LayoutGeometry(.rows(.init()), width: 100, itemCounts: [2])
-    #expect(throws: LayoutError.notAList) { try rows.setHeight(1, of: Slot(item: 0)) }
-    #expect(throws: LayoutError.tooLarge) {
-      try LayoutGeometry(.list(.init(height: 1e11)), width: 100, itemCounts: [2])
-    }
+    #expect(throws: LayoutError.tooLarge) { try list(own: 1e300) }
+    #expect(throws: LayoutError.tooLarge) { try list(height: 1e11, own: 0) }
+    // The sum decides: either row alone fits.
+    #expect(throws: LayoutError.tooLarge) { try list(height: 0x1p34, own: 0x1p34) }
   }
 }

@@ -18,8 +18,6 @@ public import DragGeometry
   case invalidFrame(Slot)
   /// A size or a frame was given for an item that does not exist (L8).
   case pastTheEnd(Slot)
-  /// The layout is not a list; only rows of a list have heights that can be set.
-  case notAList
   /// The content has more items, or a greater extent, than can be stored or counted exactly.
   case tooLarge
 

@@ -102,7 +102,6 @@ extension StageError.Cause {
     case .invalidFrame(let slot):
       "the frame of \(name(slot)) is not finite, or its size is negative"
     case .pastTheEnd(let slot): "\(name(slot)) does not exist"
-    case .notAList: "expected a list, whose rows have heights, found another layout"
     case .tooLarge: "the content has more items, or is larger, than can be counted exactly"
     }
   }
