@@ -11,14 +11,12 @@ import Machines
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<UnsafePointer<CChar>?>!,
   _ item_count: Int, _ gap: ds_gap
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let view = try known.view(view)
     let items = try texts(items, item_count)
     try refusing { () throws(StageError) in
       try known.stage.insert(items, at: GapIndex(gap), in: view)
     }
-    known.noteEdit()
   }
 }
 
@@ -27,14 +25,12 @@ import Machines
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!,
   _ item_count: Int, _ gap: ds_gap
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let target = try known.view(view)
     let moving = try known.items(items, item_count, in: view)
     try refusing { () throws(StageError) in
       try known.stage.move(moving.map(\.item), to: GapIndex(gap), in: target)
     }
-    known.noteEdit()
   }
 }
 
@@ -42,14 +38,12 @@ import Machines
 @c @implementation package func ds_select(
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!, _ item_count: Int
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let target = try known.view(view)
     let selected = try known.items(items, item_count, in: view)
     try refusing { () throws(StageError) in
       try known.stage.scene.select(selected, in: target)
     }
-    known.noteEdit()
   }
 }
 
@@ -57,11 +51,9 @@ import Machines
 @c @implementation package func ds_delete(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let reference = try known.item(item, in: view)
     try refusing { () throws(StageError) in try known.stage.delete(reference) }
-    known.noteEdit()
   }
 }
 
@@ -69,13 +61,11 @@ import Machines
 @c @implementation package func ds_scroll(
   _ stage: OpaquePointer!, _ view: ds_view, _ step: ds_point
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let view = try known.view(view)
     try refusing { () throws(StageError) in
       try known.stage.scene.scroll(view, by: Point(x: step.x, y: step.y))
     }
-    known.noteEdit()
   }
 }
 
@@ -83,11 +73,9 @@ import Machines
 @c @implementation package func ds_set_frame(
   _ stage: OpaquePointer!, _ view: ds_view, _ frame: ds_rect
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let view = try known.view(view)
     try refusing { () throws(StageError) in try known.stage.scene.setFrame(Rect(frame), of: view) }
-    known.noteEdit()
   }
 }
 
@@ -97,8 +85,7 @@ import Machines
   _ call: (@convention(c) (UnsafeMutableRawPointer?) -> Void)!,
   _ context: UnsafeMutableRawPointer!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     guard let call else { throw Rejection(DS_ERR_NULL) }
     guard delay_us >= 0 else { throw Rejection(DS_ERR_INVALID_VALUE) }
     known.stage.schedule(after: Microseconds(delay_us)) { [unowned known] in
@@ -113,8 +100,7 @@ import Machines
 @c @implementation package func ds_set_options(
   _ stage: OpaquePointer!, _ view: ds_view, _ options: UnsafePointer<ds_view_options>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let view = try known.view(view)
     let given = try ds_view_options(reading: options) ?? .standard
     var changed = known.stage.scene.options(of: view)
@@ -122,7 +108,6 @@ import Machines
     try refusing { () throws(StageError) in
       try known.stage.scene.setOptions(changed, of: view)
     }
-    known.noteEdit()
   }
 }
 
@@ -131,8 +116,7 @@ import Machines
   _ stage: OpaquePointer!, _ view: ds_view, _ items: UnsafePointer<ds_item>!,
   _ sizes: UnsafePointer<ds_size>!, _ item_count: Int
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let target = try known.view(view)
     let sized = try known.items(items, item_count, in: view)
     guard !sized.isEmpty else { return }
@@ -151,15 +135,13 @@ import Machines
   _ stage: OpaquePointer!, _ view: ds_view, _ name: UnsafePointer<CChar>!,
   _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let output = try required(item)
     let view = try known.view(view)
     let name = try text(name)
     output.pointee = try refusing { () throws(StageError) in
       try known.stage.items.addUnplaced(name, to: view)
     }.item.rawValue
-    known.noteEdit()
   }
 }
 
@@ -167,11 +149,9 @@ import Machines
 @c @implementation package func ds_remove_unplaced(
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let reference = ItemReference(view: try known.view(view), item: try known.item(item))
     try refusing { () throws(StageError) in try known.stage.items.removeUnplaced(reference) }
-    known.noteEdit()
   }
 }
 
@@ -179,11 +159,9 @@ import Machines
 @c @implementation package func ds_remove_view(
   _ stage: OpaquePointer!, _ view: ds_view
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let view = try known.view(view)
     try refusing { () throws(StageError) in try known.stage.removeView(view) }
-    known.noteEdit()
   }
 }
 

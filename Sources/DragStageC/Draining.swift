@@ -11,8 +11,7 @@ import Machines
 @c @implementation package func ds_next_command(
   _ stage: OpaquePointer!, _ command: UnsafeMutablePointer<ds_command>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let output = try required(command)
     try ds_command.sized.write(to: output)
     guard let next = known.popCommand() else { throw Rejection(DS_STATUS_END) }
@@ -26,8 +25,8 @@ import Machines
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    try copy(try StageHandle.stage(stage).requestText, to: buffer, capacity, length)
+  on(stage) { known throws(Rejection) in
+    try copy(known.requestText, to: buffer, capacity, length)
   }
 }
 
@@ -35,8 +34,7 @@ import Machines
 @c @implementation package func ds_next_notification(
   _ stage: OpaquePointer!, _ notification: UnsafeMutablePointer<ds_notification>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let output = try required(notification)
     let trace = known.stage.trace
     while known.readEntryCount < trace.count {
@@ -53,8 +51,7 @@ import Machines
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let trace = known.stage.trace
     guard known.nextLine < trace.count else { throw Rejection(DS_STATUS_END) }
     try copy(known.stage.line(of: trace[known.nextLine]).text, to: buffer, capacity, length)
@@ -66,10 +63,8 @@ import Machines
 @c @implementation package func ds_item_count(
   _ stage: OpaquePointer!, _ view: ds_view, _ count: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(count)
-    output.pointee = known.stage.itemCount(of: try known.view(view))
+  find(count, on: stage) { known throws(Rejection) in
+    known.stage.itemCount(of: try known.view(view))
   }
 }
 
@@ -77,13 +72,11 @@ import Machines
 @c @implementation package func ds_item_at(
   _ stage: OpaquePointer!, _ view: ds_view, _ index: Int, _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(item)
+  find(item, on: stage) { known throws(Rejection) in
     guard let found = known.stage.item(at: index, of: try known.view(view)) else {
       throw Rejection(DS_ERR_UNKNOWN_NAME)
     }
-    output.pointee = found.rawValue
+    return found.rawValue
   }
 }
 
@@ -92,8 +85,7 @@ import Machines
   _ stage: OpaquePointer!, _ item: ds_item, _ buffer: UnsafeMutablePointer<CChar>!,
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     try copy(known.stage.name(of: try known.item(item)), to: buffer, capacity, length)
   }
 }

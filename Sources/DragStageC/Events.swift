@@ -23,6 +23,16 @@ private func take(
   }
 }
 
+/// Handles an event of a host's seat.
+private func take(
+  _ stage: OpaquePointer?, _ seat: ds_pointer, _ us: Int64, _ reply: ReplyPlace,
+  _ event: @autoclosure () throws(Rejection) -> HostEvent
+) -> ds_status {
+  take(stage, us, reply) { known throws(Rejection) in
+    .host(try known.pointer(seat), try event())
+  }
+}
+
 extension Point {
   fileprivate init(_ point: ds_point) { self.init(x: point.x, y: point.y) }
 }
@@ -89,9 +99,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    .host(try known.pointer(seat), .prepare(at: Point(point)))
-  }
+  take(stage, seat, us, reply, .prepare(at: Point(point)))
 }
 
 /// `ds_host_began` of the header.
@@ -99,7 +107,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in .host(try known.pointer(seat), .began) }
+  take(stage, seat, us, reply, .began)
 }
 
 /// `ds_host_enter` of the header.
@@ -107,15 +115,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ drag: UnsafePointer<ds_drag>!,
   _ point: UnsafePointer<ds_point>!, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    let seat = try known.pointer(seat)
-    guard let given = try ds_drag(reading: drag) else { throw Rejection(DS_ERR_NULL) }
-    let coming = HostDrag(
-      formats: try texts(given.formats, given.format_count),
-      operations: try mask(given.operations), items: try items(of: given),
-      isOwn: given.ownership == 0 ? nil : given.ownership > 0)
-    return .host(seat, .enter(coming, at: point.map { Point($0.pointee) }))
-  }
+  take(stage, seat, us, reply, .enter(try coming(drag), at: point.map { Point($0.pointee) }))
 }
 
 /// `ds_host_unpacked` of the header.
@@ -123,9 +123,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ items: UnsafePointer<ds_drag_item>!,
   _ item_count: Int, _ us: Int64, _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    .host(try known.pointer(seat), .unpacked(try DragStageC.items(items, item_count)))
-  }
+  take(stage, seat, us, reply, .unpacked(try DragStageC.items(items, item_count)))
 }
 
 /// `ds_host_identified` of the header.
@@ -133,9 +131,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ is_own: Bool, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    .host(try known.pointer(seat), .identified(isOwn: is_own))
-  }
+  take(stage, seat, us, reply, .identified(isOwn: is_own))
 }
 
 /// `ds_host_update` of the header.
@@ -143,9 +139,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: ds_point, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    .host(try known.pointer(seat), .update(Point(point)))
-  }
+  take(stage, seat, us, reply, .update(Point(point)))
 }
 
 /// `ds_host_offer` of the header.
@@ -153,9 +147,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operations: ds_mask, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    .host(try known.pointer(seat), .offer(try mask(operations)))
-  }
+  take(stage, seat, us, reply, .offer(try mask(operations)))
 }
 
 /// `ds_host_leave` of the header.
@@ -163,7 +155,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in .host(try known.pointer(seat), .leave) }
+  take(stage, seat, us, reply, .leave)
 }
 
 /// `ds_host_drop` of the header.
@@ -171,9 +163,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ point: UnsafePointer<ds_point>!, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    .host(try known.pointer(seat), .drop(at: point.map { Point($0.pointee) }))
-  }
+  take(stage, seat, us, reply, .drop(at: point.map { Point($0.pointee) }))
 }
 
 /// `ds_host_ended` of the header.
@@ -181,10 +171,7 @@ extension Point {
   _ stage: OpaquePointer!, _ seat: ds_pointer, _ operation: ds_operation, _ us: Int64,
   _ reply: UnsafeMutablePointer<ds_reply>!
 ) -> ds_status {
-  take(stage, us, reply) { known throws(Rejection) in
-    guard let operation = HostOperation(operation) else { throw Rejection(DS_ERR_INVALID_VALUE) }
-    return .host(try known.pointer(seat), .ended(operation))
-  }
+  take(stage, seat, us, reply, .ended(try DragStageC.operation(operation)))
 }
 
 /// `ds_load_delivered` of the header.
@@ -194,9 +181,7 @@ extension Point {
 ) -> ds_status {
   take(stage, us, reply) { known throws(Rejection) in
     let reference = ItemReference(view: try known.view(view), item: try known.item(item))
-    var kind: TypeIdentifier?
-    if let type { kind = try DragStageC.type(type) }
-    return .loadDelivered(reference, kind, try DragStageC.bytes(bytes, count))
+    return .loadDelivered(reference, try answered(type), try DragStageC.bytes(bytes, count))
   }
 }
 
@@ -215,9 +200,7 @@ extension Point {
 ) -> ds_status {
   take(stage, us, reply) { known throws(Rejection) in
     let reference = ItemReference(view: try known.view(view), item: try known.item(item))
-    var kind: TypeIdentifier?
-    if let type { kind = try DragStageC.type(type) }
-    return .loadRejected(reference, kind, reason: try text(reason))
+    return .loadRejected(reference, try answered(type), reason: try text(reason))
   }
 }
 
@@ -231,6 +214,15 @@ extension Point {
     supported: OperationMask(rawValue: UInt8(truncatingIfNeeded: supported)),
     preferred: HostOperation(preferred) ?? .cancel)
   return ds_operation(HostOperation.allCases.firstIndex(of: settled) ?? DS_OPERATION_CANCEL)
+}
+
+/// What a host says of a drag that comes.
+private func coming(_ drag: UnsafePointer<ds_drag>?) throws(Rejection) -> HostDrag {
+  guard let given = try ds_drag(reading: drag) else { throw Rejection(DS_ERR_NULL) }
+  return HostDrag(
+    formats: try texts(given.formats, given.format_count),
+    operations: try mask(given.operations), items: try items(of: given),
+    isOwn: given.ownership == 0 ? nil : given.ownership > 0)
 }
 
 /// The items of a drag: with formats, or by name only.
@@ -263,6 +255,16 @@ extension HostOperation {
     guard number < Self.allCases.count else { return nil }
     self = Self.allCases[Int(number)]
   }
+}
+
+/// The type that a host says, or nil for all that it was asked for.
+private func answered(_ type: UnsafePointer<CChar>?) throws(Rejection) -> TypeIdentifier? {
+  if let type { try DragStageC.type(type) } else { nil }
+}
+
+private func operation(_ number: ds_operation) throws(Rejection) -> HostOperation {
+  guard let known = HostOperation(number) else { throw Rejection(DS_ERR_INVALID_VALUE) }
+  return known
 }
 
 private func keys(_ bits: ds_keys) throws(Rejection) -> ModifierKeys {

@@ -10,12 +10,9 @@ import DragStage
 @c @implementation package func ds_view_frame(
   _ stage: OpaquePointer!, _ view: ds_view, _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(frame)
+  find(frame, on: stage) { known throws(Rejection) in
     let view = try known.view(view)
-    guard known.stage.scene.isPresent(view) else { throw Rejection(DS_STATUS_END) }
-    output.pointee = ds_rect(known.stage.scene.frame(of: view))
+    return known.stage.scene.isPresent(view) ? ds_rect(known.stage.scene.frame(of: view)) : nil
   }
 }
 
@@ -24,14 +21,9 @@ import DragStage
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item,
   _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(frame)
+  find(frame, on: stage) { known throws(Rejection) in
     let reference = ItemReference(view: try known.view(view), item: try known.item(item))
-    guard let shown = known.stage.scene.shownFrame(of: reference) else {
-      throw Rejection(DS_STATUS_END)
-    }
-    output.pointee = ds_rect(shown)
+    return known.stage.scene.shownFrame(of: reference).map { ds_rect($0) }
   }
 }
 
@@ -40,12 +32,9 @@ import DragStage
   _ stage: OpaquePointer!, _ view: ds_view, _ index: Int,
   _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(frame)
+  find(frame, on: stage) { known throws(Rejection) in
     let frames = known.stage.scene.shownGap(in: try known.view(view))
-    guard frames.indices.contains(index) else { throw Rejection(DS_STATUS_END) }
-    output.pointee = ds_rect(frames[index])
+    return frames.indices.contains(index) ? ds_rect(frames[index]) : nil
   }
 }
 
@@ -54,13 +43,9 @@ import DragStage
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder,
   _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(frame)
-    guard let shown = known.stage.scene.shownFrame(of: try known.placeholder(placeholder)) else {
-      throw Rejection(DS_STATUS_END)
-    }
-    output.pointee = ds_rect(shown)
+  find(frame, on: stage) { known throws(Rejection) in
+    let placeholder = try known.placeholder(placeholder)
+    return known.stage.scene.shownFrame(of: placeholder).map { ds_rect($0) }
   }
 }
 
@@ -68,13 +53,8 @@ import DragStage
 @c @implementation package func ds_preview_center(
   _ stage: OpaquePointer!, _ session: ds_session, _ center: UnsafeMutablePointer<ds_point>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(center)
-    guard let shown = known.stage.sessions.previewCenter(of: SessionID(session)) else {
-      throw Rejection(DS_STATUS_END)
-    }
-    output.pointee = ds_point(x: shown.x, y: shown.y)
+  find(center, on: stage) { known throws(Rejection) in
+    known.stage.sessions.previewCenter(of: SessionID(session)).map { ds_point(x: $0.x, y: $0.y) }
   }
 }
 
@@ -84,8 +64,7 @@ import DragStage
   _ view: UnsafeMutablePointer<ds_view>!, _ item: UnsafeMutablePointer<ds_item>!,
   _ frame: UnsafeMutablePointer<ds_rect>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let (viewPlace, itemPlace) = (try required(view), try required(item))
     let framePlace = try required(frame)
     guard let arrived = try known.arrival(at: index, of: session) else {

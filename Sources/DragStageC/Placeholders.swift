@@ -11,8 +11,7 @@ import DragStage
   _ stage: OpaquePointer!, _ session: ds_session, _ index: Int, _ gap: UnsafePointer<ds_gap>!,
   _ placeholder: UnsafeMutablePointer<ds_placeholder>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let output = try required(placeholder)
     let coordinator = try known.coordinator(of: session)
     let item = try known.item(at: index, of: session)
@@ -30,12 +29,10 @@ import DragStage
 @c @implementation package func ds_placeholder_commit(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ name: UnsafePointer<CChar>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let placeholder = try known.placeholder(placeholder)
     let name = try text(name)
     try refusing { () throws(StageError) in _ = try known.stage.commit(placeholder, as: name) }
-    known.noteEdit()
   }
 }
 
@@ -43,11 +40,9 @@ import DragStage
 @c @implementation package func ds_placeholder_delete(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let placeholder = try known.placeholder(placeholder)
     try refusing { () throws(StageError) in try known.stage.delete(placeholder) }
-    known.noteEdit()
   }
 }
 
@@ -55,8 +50,7 @@ import DragStage
 @c @implementation package func ds_placeholder_gap(
   _ stage: OpaquePointer!, _ placeholder: ds_placeholder, _ gap: UnsafeMutablePointer<ds_gap>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let output = try required(gap)
     guard let found = known.stage.scene.gap(of: try known.placeholder(placeholder)) else {
       throw Rejection(DS_ERR_REJECTED)
@@ -70,14 +64,12 @@ import DragStage
 @c @implementation package func ds_adopt(
   _ stage: OpaquePointer!, _ session: ds_session, _ index: Int, _ inserted: ds_item
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     let coordinator = try known.coordinator(of: session)
     guard let view = coordinator.view else { throw Rejection(DS_ERR_REJECTED) }
     let item = try known.item(at: index, of: session)
     let row = ItemReference(view: view, item: ItemID(inserted))
     try refusing { () throws(StageError) in try coordinator.adopt(item, as: row) }
-    known.noteEdit()
   }
 }
 
@@ -86,8 +78,7 @@ import DragStage
   _ stage: OpaquePointer!, _ session: ds_session, _ index: Int,
   _ view: UnsafeMutablePointer<ds_view>!, _ item: UnsafeMutablePointer<ds_item>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let (viewPlace, itemPlace) = (try required(view), try required(item))
     let found = try known.item(at: index, of: session)
     viewPlace.pointee = found.origin.rawValue

@@ -47,8 +47,7 @@ struct RecordedLines {
 @c @implementation package func ds_record(
   _ stage: OpaquePointer!, _ width: Double, _ height: Double
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     guard width.isFinite, height.isFinite, width > 0, height > 0 else {
       throw Rejection(DS_ERR_INVALID_VALUE)
     }
@@ -66,8 +65,7 @@ struct RecordedLines {
   _ stage: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     guard let line = known.recording?.peek() else {
       throw Rejection(known.recording?.isCut == true ? DS_ERR_REJECTED : DS_STATUS_END)
     }

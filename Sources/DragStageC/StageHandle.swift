@@ -50,6 +50,31 @@ func status(_ body: () throws(Rejection) -> Void) -> ds_status {
   }
 }
 
+/// Executes the body of a C function with its stage, which must be a known one.
+func on(_ stage: OpaquePointer?, _ body: (CStage) throws(Rejection) -> Void) -> ds_status {
+  status { () throws(Rejection) in try body(try StageHandle.stage(stage)) }
+}
+
+/// Executes a C function that changes the host's data.
+func edit(_ stage: OpaquePointer?, _ change: (CStage) throws(Rejection) -> Void) -> ds_status {
+  on(stage) { known throws(Rejection) in
+    try change(known)
+    known.noteEdit()
+  }
+}
+
+/// Executes a C function that writes what it finds to one place; where it finds nothing, it is at the end.
+func find<Found>(
+  _ place: UnsafeMutablePointer<Found>?, on stage: OpaquePointer?,
+  _ body: (CStage) throws(Rejection) -> Found?
+) -> ds_status {
+  on(stage) { known throws(Rejection) in
+    let output = try required(place)
+    guard let found = try body(known) else { throw Rejection(DS_STATUS_END) }
+    output.pointee = found
+  }
+}
+
 /// A pointer that may not be null.
 func required<Pointee>(
   _ pointer: UnsafePointer<Pointee>?

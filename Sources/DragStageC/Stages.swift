@@ -139,8 +139,7 @@ extension Rect {
   _ options: UnsafePointer<ds_view_options>!, _ policy: UnsafePointer<ds_policy>!,
   _ view: UnsafeMutablePointer<ds_view>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     try known.add(policy) { policy throws(Rejection) in
       let output = try required(view)
       let name = try text(name)
@@ -150,7 +149,6 @@ extension Rect {
           name, frame: Rect(frame), options: options, source: policy, destination: policy)
       }.rawValue
     }
-    known.noteEdit()
   }
 }
 
@@ -161,8 +159,7 @@ extension Rect {
   _ item_count: Int, _ options: UnsafePointer<ds_view_options>!,
   _ policy: UnsafePointer<ds_policy>!, _ view: UnsafeMutablePointer<ds_view>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     try known.add(policy) { policy throws(Rejection) in
       let output = try required(view)
       let name = try text(name)
@@ -190,7 +187,6 @@ extension Rect {
           destination: policy)
       }.rawValue
     }
-    known.noteEdit()
   }
 }
 
@@ -199,8 +195,7 @@ extension Rect {
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ view: ds_view,
   _ policy: UnsafePointer<ds_policy>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  edit(stage) { known throws(Rejection) in
     try known.add(policy) { policy throws(Rejection) in
       let name = try text(name)
       let place = try known.view(view)
@@ -208,7 +203,6 @@ extension Rect {
         try known.stage.addInteraction(name, to: place, source: policy)
       }
     }
-    known.noteEdit()
   }
 }
 
@@ -217,11 +211,9 @@ extension Rect {
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ is_mouse: Bool,
   _ pointer: UnsafeMutablePointer<ds_pointer>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(pointer)
+  find(pointer, on: stage) { known throws(Rejection) in
     let name = try text(name)
-    output.pointee = try refusing { () throws(StageError) in
+    return try refusing { () throws(StageError) in
       try known.stage.addPointer(name, is_mouse ? .mouse : .touch)
     }.rawValue
   }
@@ -232,13 +224,9 @@ extension Rect {
   _ stage: OpaquePointer!, _ name: UnsafePointer<CChar>!,
   _ seat: UnsafeMutablePointer<ds_pointer>!
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
-    let output = try required(seat)
+  find(seat, on: stage) { known throws(Rejection) in
     let name = try text(name)
-    output.pointee = try refusing { () throws(StageError) in
-      try known.stage.addSeat(name)
-    }.rawValue
+    return try refusing { () throws(StageError) in try known.stage.addSeat(name) }.rawValue
   }
 }
 
@@ -247,8 +235,7 @@ extension Rect {
   _ stage: OpaquePointer!, _ view: ds_view, _ item: ds_item, _ type: UnsafePointer<CChar>!,
   _ bytes: UnsafeRawPointer!, _ count: Int
 ) -> ds_status {
-  status { () throws(Rejection) in
-    let known = try StageHandle.stage(stage)
+  on(stage) { known throws(Rejection) in
     let reference = ItemReference(view: try known.view(view), item: ItemID(item))
     guard known.stage.holds(reference) || known.stage.items.isUnplaced(reference) else {
       throw Rejection(DS_ERR_UNKNOWN_NAME)
