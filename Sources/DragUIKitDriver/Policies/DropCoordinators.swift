@@ -6,9 +6,9 @@
 #if os(iOS) || os(Linux)
   import DragSessions
 
-  /// The coordinator of a drop on a collection.
-  @MainActor final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
-    private final class Item: NSObject, UICollectionViewDropItem {
+  /// What the coordinators of collections and tables have in common.
+  @MainActor class ListDropCoordinator: NSObject {
+    fileprivate final class Item: NSObject, UICollectionViewDropItem, UITableViewDropItem {
       let dragItem: UIDragItem
       let sourceIndexPath: IndexPath?
       let previewSize: CGSize
@@ -21,21 +21,32 @@
       }
     }
 
-    private let drop: any PerformedDrop & HostDrop
-    let items: [any UICollectionViewDropItem]
-    let proposal: UICollectionViewDropProposal
+    fileprivate let drop: any PerformedDrop & HostDrop
+    fileprivate let dropped: [Item]
 
     init(_ drop: any PerformedDrop & HostDrop) {
       self.drop = drop
-      items = drop.items.map { Item($0) }
-      proposal = UICollectionViewDropProposal(
-        operation: UIDropOperation(drop.proposal.operation),
-        intent: UICollectionViewDropIntent(drop.proposal.intent))
+      dropped = drop.items.map { Item($0) }
       super.init()
     }
 
     var destinationIndexPath: IndexPath? { drop.destination }
     var session: any UIDropSession { drop.drag.dropSession }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+      drop.drop(dragItem, to: target)
+    }
+  }
+
+  /// The coordinator of a drop on a collection.
+  @MainActor
+  final class CollectionDropCoordinator: ListDropCoordinator,
+    UICollectionViewDropCoordinator
+  {
+    var items: [any UICollectionViewDropItem] { dropped }
+    private(set) lazy var proposal = UICollectionViewDropProposal(
+      operation: UIDropOperation(drop.proposal.operation),
+      intent: UICollectionViewDropIntent(drop.proposal.intent))
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
       drop.drop(dragItem, at: indexPath)
@@ -47,10 +58,6 @@
       drop.drop(dragItem, into: indexPath, rect: rect)
     }
 
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-      drop.drop(dragItem, to: target)
-    }
-
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
       -> any UICollectionViewDropPlaceholderContext
     {
@@ -59,35 +66,11 @@
   }
 
   /// The coordinator of a drop on a table.
-  @MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-    private final class Item: NSObject, UITableViewDropItem {
-      let dragItem: UIDragItem
-      let sourceIndexPath: IndexPath?
-      let previewSize: CGSize
-
-      init(_ item: PerformedDrop.Item) {
-        dragItem = item.item
-        sourceIndexPath = item.source
-        previewSize = item.previewSize
-        super.init()
-      }
-    }
-
-    private let drop: any PerformedDrop & HostDrop
-    let items: [any UITableViewDropItem]
-    let proposal: UITableViewDropProposal
-
-    init(_ drop: any PerformedDrop & HostDrop) {
-      self.drop = drop
-      items = drop.items.map { Item($0) }
-      proposal = UITableViewDropProposal(
-        operation: UIDropOperation(drop.proposal.operation),
-        intent: UITableViewDropIntent(drop.proposal.intent))
-      super.init()
-    }
-
-    var destinationIndexPath: IndexPath? { drop.destination }
-    var session: any UIDropSession { drop.drag.dropSession }
+  @MainActor final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
+    var items: [any UITableViewDropItem] { dropped }
+    private(set) lazy var proposal = UITableViewDropProposal(
+      operation: UIDropOperation(drop.proposal.operation),
+      intent: UITableViewDropIntent(drop.proposal.intent))
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
       drop.drop(dragItem, at: indexPath)
@@ -97,10 +80,6 @@
       -> any UIDragAnimating
     {
       drop.drop(dragItem, into: indexPath, rect: rect)
-    }
-
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-      drop.drop(dragItem, to: target)
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
