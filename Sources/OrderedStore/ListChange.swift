@@ -26,26 +26,6 @@ package struct ListChange: Hashable, Sendable {
       }
   }
 
-  /// True if the list had rows before, and has none after.
-  package var becameEmpty: Bool { before.numberOfItems > 0 && after.numberOfItems == 0 }
-  /// True if the list had no rows before, and has some after.
-  package var becameFilled: Bool { before.numberOfItems == 0 && after.numberOfItems > 0 }
-
-  /// The events as a batch for a collection.
-  package var batch: BatchUpdate {
-    BatchUpdate(
-      events.compactMap { event in
-        switch event {
-        case .sectionInserted(_, let section): .insertSection(section)
-        case .sectionDeleted(_, let section): .deleteSection(section)
-        case .inserted(_, let slot): .insertItem(slot)
-        case .deleted(_, let slot): .deleteItem(slot)
-        case .moved(_, let from, let to): .moveItem(from: from, to: to)
-        case .updated(_, let from, _): .reconfigureItem(from)
-        }
-      })
-  }
-
   /// Makes the change from one list to another; O(n log n) at most, O(1) if the first list is
   /// empty, and nil if they are equal.
   ///

@@ -126,56 +126,6 @@ import Testing
     }
   }
 
-  @Test(.seeds(seeds))
-  func `B20: stages are legal one by one and lead where the batch leads`() throws {
-    let seed = Seed.current
-    for (old, batch, newCounts) in Self.cases(seed: seed) {
-      let counts = old.map(\.count)
-      guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }
-      var total: IndexMap? = try BatchUpdate().validated(from: counts, to: counts)
-      for stage in try batch.staged(from: counts, to: newCounts) {
-        for mode in BatchMode.allCases {
-          let step = try stage.batch.validated(
-            from: stage.oldCounts, to: stage.newCounts, mode: mode)
-          if mode == .exact { total = total?.followed(by: step) }
-        }
-      }
-      let sum = try #require(total)
-      #expect(sum.newCounts == newCounts)
-      for (section, count) in counts.enumerated() {
-        for item in 0..<count {
-          let place = Slot(section: section, item: item)
-          #expect(sum.newSlot(of: place) == map.newSlot(of: place))
-        }
-      }
-    }
-  }
-
-  @Test(.seeds(seeds))
-  func `B20: deletions and insertions instead of moves lead all others to their places`() throws {
-    let seed = Seed.current
-    var moved = 0
-    for (old, batch, newCounts) in Self.cases(seed: seed) {
-      let counts = old.map(\.count)
-      guard let map = try? batch.validated(from: counts, to: newCounts) else { continue }
-      let plain = try batch.asDeletesAndInserts().validated(from: counts, to: newCounts)
-      #expect(plain.moves == [] && plain.sectionMoves == [])
-      let sections = map.sectionMoves.map(\.from)
-      for place in Slot.all(in: counts) {
-        let isMoved =
-          map.moves.contains { $0.from == place } || sections.contains(place.section)
-        moved += isMoved ? 1 : 0
-        #expect(
-          plain.newSlot(of: place) == (isMoved ? nil : map.newSlot(of: place)),
-          "\(batch) on \(old)")
-      }
-      let marks = plain.marks
-      #expect(marks.reloaded == map.marks.reloaded.filter { plain.newSlot(of: $0) != nil })
-      #expect(marks.reconfigured == map.marks.reconfigured.filter { plain.newSlot(of: $0) != nil })
-    }
-    #expect(moved > 20)
-  }
-
   @Test func `no place, however far, traps`() {
     let extremes = [Int.min, .min + 1, -1, 0, 1, .max - 1, .max]
     for one in extremes {
@@ -207,15 +157,6 @@ extension BatchUpdate {
       case .reloadItem, .reloadSection: true
       default: false
       }
-    }
-  }
-}
-
-extension Slot {
-  /// All places where the sections have so many items.
-  static func all(in counts: [Int]) -> [Slot] {
-    counts.enumerated().flatMap { section, count in
-      (0..<count).map { Slot(section: section, item: $0) }
     }
   }
 }

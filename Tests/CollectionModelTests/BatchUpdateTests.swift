@@ -145,48 +145,6 @@ import Testing
     }
   }
 
-  @Test func `a batch in stages reloads, deletes and inserts, each with the counts before it`()
-    throws
-  {
-    let stages = try BatchUpdate([
-      .insertItem(Slot(item: 1)), .deleteItem(Slot(item: 0)), .deleteItem(Slot(item: 2)),
-      .reloadItem(Slot(item: 1)),
-    ]).staged(from: [3], to: [2])
-    #expect(stages.map(\.oldCounts) == [[3], [3], [1]])
-    #expect(stages.map(\.newCounts) == [[3], [1], [2]])
-    #expect(stages.first?.batch == BatchUpdate([.reloadItem(Slot(item: 1))]))
-  }
-
-  @Test func `B20: without moves nothing clashes with a reload`() throws {
-    let batch = Self.third.asDeletesAndInserts()
-    #expect(batch == Self.fourth.sorted(like: batch))
-    _ = try batch.validated(from: [3], to: [3], mode: .uikitCompat)
-  }
-
-  @Test func `B20: of what moves no reload is left, and everything else stays`() {
-    let batch = BatchUpdate([
-      .reconfigureItem(Slot(section: 2, item: 1)), .reloadItem(Slot(section: 2, item: 0)),
-      .reloadSection(1), .moveItem(from: Slot(section: 1, item: 0), to: Slot(section: 1, item: 1)),
-      .moveSection(from: 0, to: 2), .reloadSection(0), .reloadItem(Slot(item: 1)),
-      .reloadItem(Slot(section: 1, item: 0)), .reconfigureItem(Slot(item: 0)),
-      .reconfigureItem(Slot(section: 1, item: 0)),
-    ])
-    #expect(
-      batch.asDeletesAndInserts().operations == [
-        .deleteSection(0), .insertSection(2), .deleteItem(Slot(section: 1, item: 0)),
-        .insertItem(Slot(section: 1, item: 1)), .reloadSection(1),
-        .reloadItem(Slot(section: 2, item: 0)), .reconfigureItem(Slot(section: 2, item: 1)),
-      ])
-  }
-
-  @Test func `B20: insertions at one place stay there`() {
-    let batch = BatchUpdate([
-      .insertSection(0), .insertSection(0), .insertItem(Slot(section: 3, item: 1)),
-      .insertItem(Slot(section: 3, item: 1)),
-    ])
-    #expect(batch.asDeletesAndInserts() == batch)
-  }
-
   @Test func `B6: the older views map a reload through deletions and insertions in any order`()
     throws
   {
@@ -205,12 +163,6 @@ import Testing
       batch.predictedCounts(from: [5], newSections: [1, 2], mode: .uikitCompat) == [1, 2, 5])
   }
 
-  @Test func `B3: a nested batch follows what was there`() {
-    var batch = BatchUpdate([.deleteSection(0)])
-    batch.append(BatchUpdate([.insertSection(1), .reloadData]))
-    #expect(batch.operations == [.deleteSection(0), .insertSection(1), .reloadData])
-  }
-
   @Test func `B-T6: a map of 1,000 changes answers without the items`() throws {
     let count = 1_000_000
     let operations = (0..<1_000).map { BatchUpdate.Operation.deleteItem(Slot(item: $0 * 1_000)) }
@@ -226,12 +178,5 @@ import Testing
     } catch {
       return error.first
     }
-  }
-}
-
-extension BatchUpdate {
-  /// The same operations in another batch's order, as far as they are in it.
-  func sorted(like other: BatchUpdate) -> BatchUpdate {
-    BatchUpdate(other.operations.filter(operations.contains))
   }
 }

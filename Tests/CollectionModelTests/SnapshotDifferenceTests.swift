@@ -12,7 +12,6 @@ import Testing
     #expect(
       difference.batch == BatchUpdate([.moveItem(from: Slot(item: 0), to: Slot(item: 3))]))
     #expect(difference.content == BatchContent())
-    #expect(!difference.isEmpty)
   }
 
   @Test func `deletions, insertions and a move between sections are reported as such`() throws {
@@ -51,7 +50,7 @@ import Testing
     #expect(new.reloadedItemIDs == ["x", "a"])
     var reloaded = old
     try reloaded.reloadItems(["b"])
-    #expect(!reloaded.difference(from: old).isEmpty)
+    #expect(reloaded.difference(from: old).batch == BatchUpdate([.reloadItem(Slot(item: 1))]))
     let marks = new.difference(from: old).map.marks
     #expect(
       marks
@@ -74,7 +73,7 @@ import Testing
     try old.appendSection(0, items: (0..<40).map { Photo(id: $0, title: "") })
     var new = Snapshot<Int, Photo>()
     try new.appendSection(0, items: (0..<40).map { Photo(id: $0, title: "other") })
-    #expect(new.difference(from: old).isEmpty)
+    #expect(new.difference(from: old).batch == BatchUpdate())
     #expect(old.slot(of: Photo(id: 39, title: "")) == Slot(item: 39))
   }
 
@@ -97,8 +96,6 @@ import Testing
       var back = new
       try back.apply(old.difference(from: new))
       #expect(back == old)
-      let stages = try difference.batch.staged(from: old.itemCounts, to: new.itemCounts)
-      #expect(stages.last.map(\.newCounts) ?? old.itemCounts == new.itemCounts)
     }
   }
 
@@ -115,8 +112,6 @@ import Testing
       let difference = after.difference(from: before)
       #expect(difference.map.deleted == [] && difference.map.inserted == [])
       #expect(difference.map.moves.count <= run.count)
-      #expect(map.withFewestMoves() == difference.map)
-
       var undone = after
       try undone.apply(BatchUpdate(map.inverted()))
       #expect(undone == before)
@@ -125,11 +120,12 @@ import Testing
 
   @Test func `M7: where most were taken along, the others move`() throws {
     var snapshot = try Letters("abcdef")
+    let before = snapshot
     let map = try snapshot.move(["a", "b", "c", "d"], to: GapIndex(item: 6))
     #expect(snapshot.texts == ["efabcd"])
     #expect(map.moves.count == 4)
     #expect(
-      map.withFewestMoves().moves == [
+      snapshot.difference(from: before).map.moves == [
         IndexMap.Move(from: Slot(item: 4), to: Slot(item: 0)),
         IndexMap.Move(from: Slot(item: 5), to: Slot(item: 1)),
       ])

@@ -96,3 +96,13 @@ struct NaiveSections: Equatable {
     return Array(items.shuffled(using: &generator).prefix(count))
   }
 }
+
+extension Snapshot {
+  /// Applies a difference from this snapshot, as a list does that shows another one.
+  @discardableResult
+  mutating func apply(
+    _ difference: SnapshotDifference<SectionID, ItemID>, mode: BatchMode = .exact
+  ) throws -> IndexMap {
+    try apply(difference.batch, content: difference.content, mode: mode)
+  }
+}

@@ -17,36 +17,25 @@ import Testing
 
   @Test func `CONTRACT-114: a temporary file is gone when its handler returns`() throws {
     var space = FileSpace()
-    let seen = try space.withTemporaryFile(holding: [1, 2], named: "a.png") { path, space in
-      #expect(path.text == "/temporary/1/a.png")
-      #expect(space.leaks.map(\.file) == [path])
-      return try space.bytes(at: path)
-    }
-    #expect(seen == [1, 2])
+    let lease = space.spool([1, 2], named: "a.png")
+    #expect(lease.file.text == "/temporary/1/a.png")
+    #expect(space.leaks.map(\.file) == [lease.file])
+    #expect(try space.bytes(at: lease.file) == [1, 2])
+    try space.end(lease.token)
     #expect(space.paths == [] && space.leases == [])
   }
 
   @Test func `CONTRACT-114: what a handler copies or moves away stays`() throws {
     var space = FileSpace()
     let kept = Path("/kept")
-    space.withTemporaryFile(holding: [1], named: "a") { path, space in
-      #expect(fault { try space.copy(path, to: Path("/copy")) } == nil)
-      #expect(fault { try space.move(path, to: kept) } == nil)
-      #expect(fault { _ = try space.bytes(at: path) } == .noFile(path))
-    }
+    let lease = space.spool([1], named: "a")
+    #expect(fault { try space.copy(lease.file, to: Path("/copy")) } == nil)
+    #expect(fault { try space.move(lease.file, to: kept) } == nil)
+    #expect(fault { _ = try space.bytes(at: lease.file) } == .noFile(lease.file))
+    try space.end(lease.token)
     #expect(space.paths.map(\.text) == ["/copy", "/kept"])
     #expect(try space.bytes(at: kept) == [1])
     #expect(space.leaks == [])
-  }
-
-  private struct Oops: Error {}
-
-  @Test func `CONTRACT-114: a handler that throws leaves no state`() {
-    var space = FileSpace()
-    #expect(throws: Oops.self) {
-      try space.withTemporaryFile(holding: [1], named: "a") { _, _ throws(Oops) in throw Oops() }
-    }
-    #expect(space.paths == [] && space.leaks == [])
   }
 
   @Test func `complaint 19: a lease that was never ended is reported`() throws {

@@ -31,15 +31,6 @@ import Testing
     #expect(results == before)
   }
 
-  @Test func `CONTRACT-118: giving up completes what is open with an error`() throws {
-    var results = LoadResults<Int>(count: 3)
-    try results.complete(1, with: .success(5))
-    results.cancel()
-    #expect(results.values == [5])
-    #expect(results.errors.map(\.item) == [0, 2])
-    #expect(results.errors.allSatisfy { $0.error == .cancelled })
-  }
-
   @Test func `without loads everything is complete`() {
     #expect(LoadResults<Int>(count: 0).values == [])
     #expect(LoadResults<Int>(count: .min).values == [])

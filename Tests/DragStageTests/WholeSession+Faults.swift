@@ -29,7 +29,7 @@ extension WholeSession {
       faults += try geometryFaults(name, content, collection, of: view)
       let difference = content.order.difference(from: shown[view] ?? content.order)
       var replayed = shown[view] ?? content.order
-      try replayed.apply(difference)
+      try replayed.apply(difference.batch, content: difference.content)
       if replayed != content.order { faults.append("\(name): the difference leads elsewhere") }
       shown[view] = content.order
     }

@@ -145,7 +145,7 @@ import Testing
     #expect(rows(list).isEmpty)
     _ = try driver.commit(StoreIntent(.insert(["a"]), in: "list"))
     let change = list.take(["list": try driver.load("list")])
-    #expect(change?.becameFilled == true)
+    #expect(change?.before.numberOfItems == 0 && change?.after.itemIDs == ["a"])
     #expect(list.state == .ready)
   }
 

@@ -1,31 +1,15 @@
-import DragGeometry
-
 extension BatchUpdate {
-  /// The batch that corresponds to a map.
+  /// The batch that corresponds to a map, its operations grouped by kind.
   package init(_ map: IndexMap) {
-    self = BatchBuckets(map).batch()
-  }
-
-  /// The batch with every move replaced by a deletion and an insertion (B20).
-  ///
-  /// Moved items are then shown as new, but reloads cannot conflict with moves; this is the usual
-  /// workaround for lists that are renumbered after a drag. Reloads of moved elements are dropped,
-  /// because inserted elements are displayed as new anyway.
-  package func asDeletesAndInserts() -> BatchUpdate {
-    var buckets = BatchBuckets(self, mode: .exact)
-    let moved = buckets.moves.map { $0.from }
-    let movedSections = buckets.sectionMoves.map { $0.from }
-    buckets.deletedSections += movedSections
-    buckets.insertedSections += buckets.sectionMoves.map { $0.to }
-    buckets.deleted += moved
-    buckets.inserted += buckets.moves.map { $0.to }
-    buckets.sectionMoves = []
-    buckets.moves = []
-    buckets.reloadedSections.removeAll { movedSections.holdsSorted($0) }
-    buckets.reloaded.removeAll { moved.holdsSorted($0) || movedSections.holdsSorted($0.section) }
-    buckets.reconfigured.removeAll {
-      moved.holdsSorted($0) || movedSections.holdsSorted($0.section)
-    }
-    return buckets.batch(reloadsData: reloadsData)
+    var operations: [Operation] = map.deletedSections.map { .deleteSection($0) }
+    operations += map.insertedSections.map { .insertSection($0) }
+    operations += map.sectionMoves.map { .moveSection(from: $0.from, to: $0.to) }
+    operations += map.deleted.map { .deleteItem($0) }
+    operations += map.inserted.map { .insertItem($0) }
+    operations += map.moves.map { .moveItem(from: $0.from, to: $0.to) }
+    operations += map.marks.reloadedSections.map { .reloadSection($0) }
+    operations += map.marks.reloaded.map { .reloadItem($0) }
+    operations += map.marks.reconfigured.map { .reconfigureItem($0) }
+    self.init(operations)
   }
 }

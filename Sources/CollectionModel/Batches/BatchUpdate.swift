@@ -17,11 +17,6 @@ public struct BatchUpdate: Hashable, Sendable {
     operations.append(operation)
   }
 
-  /// Appends a nested batch: its positions refer to the same states as this one's (B3).
-  package mutating func append(_ nested: BatchUpdate) {
-    operations += nested.operations
-  }
-
   /// True if all data is reloaded, which takes precedence over all other operations (B11).
   package var reloadsData: Bool { operations.contains(.reloadData) }
 }

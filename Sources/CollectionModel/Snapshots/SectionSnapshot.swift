@@ -35,9 +35,4 @@ package struct SectionSnapshot<ItemID: Hashable & Sendable>: Hashable, Sendable 
     self.members = members
     itemIDs += items
   }
-
-  /// Returns true if the snapshot contains an item.
-  package func contains(_ item: ItemID) -> Bool {
-    members.contains(item)
-  }
 }

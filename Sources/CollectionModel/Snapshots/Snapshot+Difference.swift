@@ -98,15 +98,4 @@ extension Snapshot {
         .filter(isKept)
     )
   }
-
-  /// Applies a difference from this snapshot.
-  ///
-  /// - Throws: An error if the difference was made from another order.
-  @discardableResult
-  @usableFromInline package mutating func apply(
-    _ difference: SnapshotDifference<SectionID, ItemID>,
-    mode: BatchMode = .exact
-  ) throws(BatchRejection) -> IndexMap {
-    try apply(difference.batch, content: difference.content, mode: mode)
-  }
 }

@@ -1,11 +1,6 @@
 import DragGeometry
 
 extension Snapshot {
-  /// The number of items of a section; nil if it does not exist (D2).
-  @usableFromInline package func numberOfItems(in section: SectionID) -> Int? {
-    sectionIndex[section].map { sections[$0].count }
-  }
-
   /// The items of a section in order; empty if it does not exist (D2).
   public func itemIDs(in section: SectionID) -> [ItemID] {
     sectionIndex[section].map(itemIDs(inSection:)) ?? []

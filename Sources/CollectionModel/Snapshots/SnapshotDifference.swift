@@ -15,7 +15,4 @@ package struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashab
 
   /// The changes as a batch.
   package var batch: BatchUpdate { BatchUpdate(map) }
-
-  /// True if nothing changes, and nothing is reloaded.
-  package var isEmpty: Bool { map.isIdentity && map.marks.isEmpty }
 }

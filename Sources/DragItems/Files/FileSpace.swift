@@ -164,24 +164,4 @@ extension FileSpace {
     }
     leases.removeAll { $0.retention == .swept }
   }
-
-  /// Calls a handler with a temporary file, which is removed afterwards (CONTRACT-114).
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - name: The file's name.
-  ///   - body: The handler; it may copy or move the file to keep it.
-  /// - Returns: The result of the handler.
-  /// - Throws: The error of the handler; the file is removed in this case, too.
-  @usableFromInline package mutating func withTemporaryFile<Value, Failure: Error>(
-    holding bytes: [UInt8], named name: String,
-    _ body: (Path, inout FileSpace) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    let lease = spool(bytes, named: name)
-    defer {
-      // The handler may have ended the lease itself; then nothing is left to do.
-      try? end(lease.token)
-    }
-    return try body(lease.file, &self)
-  }
 }

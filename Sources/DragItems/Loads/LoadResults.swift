@@ -31,12 +31,6 @@ package struct LoadResults<Value: Hashable & Sendable>: Hashable, Sendable {
     open -= 1
   }
 
-  /// Completes every incomplete load with the error ``LoadError/canceled`` (CONTRACT-118).
-  package mutating func cancel() {
-    for item in results.indices where results[item] == nil { results[item] = .failure(.cancelled) }
-    open = 0
-  }
-
   /// True if every load is complete; true without loads.
   package var isComplete: Bool { open == 0 }
 

@@ -142,13 +142,6 @@
     type != ancestor && type.kind != .mime && conforms(type, to: ancestor)
   }
 
-  /// Returns true if the second type conforms to the first and is not the first (CONTRACT-124).
-  @usableFromInline package func isSupertype(_ type: TypeIdentifier, of descendant: TypeIdentifier)
-    -> Bool
-  {
-    isSubtype(descendant, of: type)
-  }
-
   /// All types that a type conforms to, except itself, in the order of declaration.
   @usableFromInline package func supertypes(of type: TypeIdentifier) -> [TypeIdentifier] {
     guard !type.isDynamic else {

@@ -79,12 +79,6 @@ public struct TypeRegistry: Sendable {
     }
   }
 
-  /// The opaque names among some types, without duplicates, in order of first appearance.
-  @usableFromInline package func opaqueTypes(among types: [TypeIdentifier]) -> [TypeIdentifier] {
-    var seen: Set<TypeIdentifier> = []
-    return types.filter { status(of: $0) == .opaque && seen.insert($0).inserted }
-  }
-
   /// The declared types that have a tag, in the order of look-up (CONTRACT-128).
   ///
   /// A MIME type with parameters matches declarations with the same parameters, or else

@@ -254,17 +254,6 @@ public struct StageScene {
     }
   }
 
-  /// The items of a view that are lifted in drags, which a host displays as faded in place.
-  ///
-  /// They are reported from the lift until the drag's end, while they are in the view; those of
-  /// each drag are in the order in which they joined. O(dragged items).
-  package func draggedItems(of view: ViewID) -> [ItemReference] {
-    stage.core.state.drags.filter { $0.drag.session.state.isLifted }.flatMap { $0.items }.map {
-      $0.reference
-    }
-    .filter { $0.view == view && stage.core.data.scene[view].holds($0.item) }
-  }
-
   /// True if a view tracks a drop session: from the enter until the exit or the end (CONTRACT-67).
   ///
   /// O(drags).

@@ -119,7 +119,8 @@ struct CollectionWorkload: Sendable {
     -> Bool
   {
     var copy = snapshot
-    try copy.apply(other.difference(from: snapshot))
+    let difference = other.difference(from: snapshot)
+    try copy.apply(difference.batch, content: difference.content)
     return copy == other
   }
 
