@@ -12,20 +12,27 @@ extension FilmReel {
   package func comparison(
     with text: String, file: String, replayed conditions: String? = nil
   ) -> FilmComparison? {
-    let own = result.trace.map(\.text)
-    let name = file.split(separator: "/").last.map(String.init) ?? file
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard let first = lines.first else { return nil }
-    if first.hasPrefix("{") {
-      let texts = lines.compactMap { TraceJSONLine($0) }.filter { $0.isOf(test: result.name) }
-      guard !texts.isEmpty else { return nil }
-      return FilmComparison(name, lines: texts.map(\.text), to: own)
-    }
-    guard first.hasPrefix("# ") else { return FilmComparison(name, lines: lines, to: own) }
+    guard first.hasPrefix("# ") else { return comparison(with: lines, file: file) }
     var golden = GoldenTrace(text, file: file, of: result.file, replayed: conditions)
     // What `--trace` has written of a recording is below the name of its test.
     if golden[result.name] == nil { golden = GoldenTrace(text, file: file, of: result.file) }
     guard let section = golden[result.name] else { return nil }
-    return FilmComparison(name, lines: section.lines, to: golden.lines(of: result.trace))
+    return comparison(with: section.lines, file: file, to: golden.lines(of: result.trace))
+  }
+
+  /// Compares the trace of this test with the lines of another one.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - file: What their file is called.
+  ///   - own: The lines of this test as that file would have them; nil for its trace.
+  /// - Returns: The comparison.
+  package func comparison(
+    with lines: [String], file: String, to own: [String]? = nil
+  ) -> FilmComparison {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return FilmComparison(name, lines: lines, to: own ?? result.trace.map(\.text))
   }
 }

@@ -1,5 +1,5 @@
 /// The reason why a text is not JSON, with its location.
-struct JSONError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
   /// Why it is not JSON.
   enum Reason: Hashable, Sendable {
     case endsEarly

@@ -3,7 +3,7 @@ extension JSONScanner {
   ///
   /// Numbers of up to 15 digits and a small power of ten, which are all that recorders write, are
   /// exact after one division or multiplication; others take the standard library's way.
-  mutating func number() throws(JSONError) -> Double {
+  package mutating func number() throws(JSONError) -> Double {
     try whole { reader throws(JSONError) in try reader.numberInWindow() }
   }
 

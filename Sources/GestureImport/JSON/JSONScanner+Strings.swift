@@ -2,7 +2,7 @@ extension JSONScanner {
   /// Reads and validates a string, and returns the range of its bytes.
   ///
   /// The bytes are hashed on the way, so that ``WordTable`` needs no second pass for most strings.
-  mutating func string() throws(JSONError) -> Text {
+  package mutating func string() throws(JSONError) -> Text {
     try whole { reader throws(JSONError) in try reader.stringInWindow() }
   }
 
@@ -71,7 +71,7 @@ extension JSONScanner {
   }
 
   /// The string with its escapes carried out.
-  func contents(of text: Text) -> String {
+  package func contents(of text: Text) -> String {
     guard text.hasEscapes else {
       return String(decoding: bytes[text.start..<text.end], as: UTF8.self)
     }

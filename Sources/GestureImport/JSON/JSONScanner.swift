@@ -1,4 +1,4 @@
-import DragScript
+package import DragScript
 
 /// Reads JSON (RFC 8259) from bytes, value by value, with the location of each.
 ///
@@ -9,12 +9,12 @@ import DragScript
 ///
 /// Of a text that is not in memory a window is: it slides on between two tokens, so that what was read of a
 /// token must be used before the next one is.
-struct JSONScanner {
+package struct JSONScanner {
   /// The limit for nested arrays and objects.
   static let depthLimit = 64
 
   /// The kind of value that begins at a position.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case object, array, string, number, boolean, null
 
     /// The kind in a message: "a string".
@@ -31,7 +31,7 @@ struct JSONScanner {
   }
 
   /// A string in the input, between its quotes.
-  struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     var location: InputPosition
     var start: Int
     var end: Int
@@ -57,7 +57,8 @@ struct JSONScanner {
   /// Indicates whether the innermost container is an object.
   var isInObject: Bool { containers & 1 == 1 }
 
-  init(_ text: ScriptText, from start: Int) {
+  /// Begins at a byte of a text.
+  package init(_ text: ScriptText, from start: Int) {
     window = SlidingText(text, from: start)
     index = start - window.origin
     columnBase = index
@@ -171,7 +172,7 @@ struct JSONScanner {
   }
 
   /// Determines the kind of the next value from its first byte.
-  mutating func kind() throws(JSONError) -> Kind {
+  package mutating func kind() throws(JSONError) -> Kind {
     switch try need() {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .array
@@ -184,7 +185,7 @@ struct JSONScanner {
   }
 
   /// Opens the object or array that follows; ``kind()`` has said that there is one.
-  mutating func enter() throws(JSONError) {
+  package mutating func enter() throws(JSONError) {
     guard depth < Self.depthLimit else { throw JSONError(.tooDeep, at: location) }
     containers = containers << 1 | (bytes[index] == UInt8(ascii: "{") ? 1 : 0)
     depth += 1
@@ -220,7 +221,7 @@ struct JSONScanner {
   }
 
   /// Moves to the next member of the innermost object and past its key, or closes the object.
-  mutating func nextMember(isFirst: inout Bool) throws(JSONError) -> Text? {
+  package mutating func nextMember(isFirst: inout Bool) throws(JSONError) -> Text? {
     try advance(isFirst: &isFirst) ? try key() : nil
   }
 
@@ -243,7 +244,7 @@ struct JSONScanner {
   }
 
   /// Passes a whole value, however it is nested.
-  mutating func skipValue() throws(JSONError) {
+  package mutating func skipValue() throws(JSONError) {
     let outer = depth
     var isFirst = true
     repeat {

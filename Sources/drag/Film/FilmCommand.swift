@@ -161,9 +161,16 @@ struct FilmCommand {
     let bytes = try CommandError.wrapping { () throws(FileError) in try DiskFile(path).bytes() }
     // What `drag explore` has saved ends with a line of its own.
     let text = GeneratedFile.content(of: String(decoding: bytes, as: UTF8.self))
-    var conditions: String?
-    if case .recording = source.content { conditions = arguments.recordingConditions }
-    guard let comparison = reel.comparison(with: text, file: path, replayed: conditions) else {
+    let comparison: FilmComparison?
+    if text.hasPrefix("{") {
+      let lines = TraceJSONLine.texts(in: text, ofTest: reel.result.name)
+      comparison = lines.isEmpty ? nil : reel.comparison(with: lines, file: path)
+    } else {
+      var conditions: String?
+      if case .recording = source.content { conditions = arguments.recordingConditions }
+      comparison = reel.comparison(with: text, file: path, replayed: conditions)
+    }
+    guard let comparison else {
       throw CommandError(
         impossible: "\(path): expected a trace of `\(reel.result.name)`, found none",
         hint: "`drag replay --trace FILE` writes one")

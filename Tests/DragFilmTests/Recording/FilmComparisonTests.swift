@@ -23,23 +23,6 @@ import Testing
     #expect(comparison.difference?.time == 600_000)
   }
 
-  @Test func `a trace as JSON is read back to its lines`() throws {
-    let reel = try FilmedScript.reel()
-    let json = TraceJSON.text(of: reel.result)
-    let comparison = try #require(reel.comparison(with: json, file: "list.jsonl"))
-    #expect(comparison.difference == nil)
-    #expect(comparison.lines.count == reel.entries.count)
-  }
-
-  @Test func `a line that ends too soon is left out`() throws {
-    let line = #"{"test":"t","t_us":5,"who":"list","what":"update","args":{"at":"a\n\u0041"}}"#
-    #expect(TraceJSONLine(line)?.text == #"0.005 list.update at=a\nA"#)
-    for count in 0..<line.count - 1 {
-      // What is there of it is no line, or one without what is missing, and nothing traps.
-      #expect(TraceJSONLine(String(line.prefix(count)))?.text.hasPrefix("0.005 list.") != false)
-    }
-  }
-
   @Test func `a trace of other tests is none of this one`() throws {
     let reel = try FilmedScript.reel()
     #expect(reel.comparison(with: "# list.drag: another\n0.000 a.b\n", file: "list.trace") == nil)
