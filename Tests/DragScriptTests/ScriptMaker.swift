@@ -1,185 +1,158 @@
+import DragGeometry
+import DragSessions
 import TestSupport
 
-/// Makes random scripts that are well formed, as texts.
+@testable import DragScript
+
+/// Makes random scripts that are well formed, as texts: their lines are of all words of the language, by the forms of their
+/// rows.
 struct ScriptMaker {
   private var random: SplitMix64
-  private let items = ["milk", "eggs", "2nd", "a.b-c", "_x", "tea"]
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
+  /// What each script begins with; lines of the others have its names.
+  fileprivate static let scene = [
+    "dragscript 1", "collection list at 0,100 size 390x220 layout frames",
+    "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto keeps-last-position late-choices within copy outside none",
+    "collection empty at 0,400 size 390x220 layout rows()", "pointer f1 touch", "seat s1",
+    "class photo reads public.png,public.text writes public.png rejects \"\\u{e9}\"",
+    "interaction log on list types public.text,a.b keeps-last-position",
+    "items list milk eggs 2nd a.b-c _x tea run[0..9]", "store db memory delay 1.5s",
+  ]
+
+  /// The words of actions before which a pointer may stand.
+  private static let pointerWords = Set(Action.keys(with: .ofAPointer))
+
   mutating func script() -> String {
-    var lines = ["dragscript 1", "collection list at 0,100 size 390x220 layout \(layout())"]
-    lines += [
-      "view bin at 0,700 size 390x100 app other menu no-drag no-drop veto keeps-last-position late-choices within copy outside none",
-      "pointer f1 touch",
-    ]
-    lines += ["class photo reads public.png,public.text writes public.png rejects \"\(text())\""]
-    let options = pick(
-      "", " veto late-choices", " types public.text,a.b keeps-last-position",
-      " default-proposal repeat periodic 5ms")
-    lines += ["interaction log on \(pick("list", "bin"))\(options)"]
-    lines += ["items list " + items.joined(separator: " ") + pick("", " run[0..\(below(99))]")]
-    lines += ["store db " + pick("memory", "memory delay 1.5s", "sqlite \"a b.db\" delay 20ms")]
-    lines += (0..<below(12)).map { _ in setup() }
+    var lines = Self.scene
+    for line in pick(9, of: MadeLines.scene) + pick(6, of: MadeLines.policies)
+      + (0..<below(4)).map({ _ in pick(MadeLines.directives) })
+    {
+      // A name is said once, by whatever word.
+      if MadeLines.stands(line, below: lines) { lines.append(ended(line)) }
+    }
     for test in 0..<below(4) {
-      lines.append("test \"\(test) \(text())\"")
-      lines += (0..<below(2)).map { _ in "  " + setup() }
+      lines.append("test \"\(test) \\u{e9} # b\"")
+      lines += pick(2, of: MadeLines.policies).map { "  " + $0 }
       var time = 0
-      lines += (0..<below(20)).map { _ in "\t" + timed(&time) }
+      for _ in 0..<below(20) { lines.append("\t" + ended(timed(&time))) }
     }
     return lines.joined(separator: below(4) == 0 ? "\r\n" : "\n") + (below(2) == 0 ? "\n" : "")
   }
 
   private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
-  private mutating func pick(_ choices: String...) -> String { choices[below(choices.count)] }
+  private mutating func pick<Value>(_ choices: [Value]) -> Value { choices[below(choices.count)] }
 
-  private mutating func text() -> String { pick("a", "b \\\" c", "\\u{e9}\\n\\r", "# no", "é\\\\") }
-
-  private mutating func number() -> String {
-    pick("0", "-3", "0.5", "12.25", "1000000", "-0", "0.1234567890123456789", "007")
+  /// A line of each of some words, fewer than a number.
+  private mutating func pick(_ bound: Int, of words: [[String]]) -> [String] {
+    let chosen = words.filter { !$0.isEmpty }.shuffled(using: &random).prefix(below(bound))
+    return chosen.map { pick($0) }
   }
 
-  private mutating func length() -> String { pick("0", "4", "0.75", "99.5") }
-
-  private mutating func duration() -> String {
-    pick("0us", "5ms", "1.5s", "20us", "0.001ms", "12.340ms", "61s")
-  }
-
-  private mutating func point() -> String { "\(number()),\(number())" }
-
-  private mutating func size() -> String { "\(length())x\(length())" }
-
-  private mutating func item() -> String {
-    pick("list#milk", "list#2nd", "list[3]", "list[0/1]", "list#a.b-c", "bin")
-  }
-
-  private mutating func ref() -> String {
-    pick("list", "bin", "list#tea", "list[2]", "list[gap 2]", "list[gap 0/3]", "list[1/0]")
-  }
-
-  private mutating func target() -> String {
-    let base = pick(point(), item() + "@0.5,\(length())", item(), "list[gap 1]")
-    return base + pick("", "", "(+0,-4)", "(\(number()),+3.5)")
-  }
-
-  private mutating func layout() -> String {
-    pick(
-      "frames", "rows()", "rows(gap=\(length()), height=44)", "grid(columns=3,cell=\(size()))",
-      "flow(justify=on,line=\(length()))", "two-column(gap=16,inset=\(length()))",
-      "grid(columns=auto,header=\(length()))")
-  }
-
-  private mutating func setup() -> String {
-    let line = pick(
-      "meta k.e-y \"\(text())\"", "set rate 59.94hz", "set lift.slop \(length())",
-      "set resolver.radius none", "set resolver.hysteresis \(length())", "set cadence slow",
-      "set strict off", "set seed 77",
-      "set spring.begin-speed none", "set spring.cancel-speed 40.5",
-      "set spring.flash \(duration())",
-      "set precise.offset \(length())",
-      "require store sections unheard-of", "tag a b", "skip \"\(text())\"", "xfail \"x\"",
-      "style \(pick("list#tea", "list[1]")) regular", "size list#milk \(size())",
-      "provider list#eggs text/plain;charset=utf-8 \"\(text())\" delay \(pick("manual", duration()))",
-      "provider bin public.text \"x\" fail \"\(text())\" size 9 visibility team",
-      "provider list#tea public.png \"x\" name \"\(text())\" file in-place coordinated twice",
-      "provider list#\(pick("tea", "eggs")) as photo \"x\" \(pick("", "delay manual fail \"no\"", "visibility own"))",
-      "provider bin contents \"a b.txt\" \"\(text())\"",
-      "on list update when active-drag \(pick("=", "!=")) true => proposal copy",
-      "provider list#2nd public.png \"x\" delay never \(pick("file", "object photo", "twice"))",
-      "type org.example.\(pick("a", "b")) from public.data,a.b ext x,y mime a/b \(pick("", "imported"))",
-      "type org.example.c ext \(pick("c", "d,e"))", "object list#tea \"\(text())\"",
-      "team-data bin \"\(text())\"", "set load.deadline \(pick("none", "2s"))",
-      "view v\(below(1_000)) at 0,0 size 9x9 app x team acme group \(pick("a", "b"))",
-      "on list perform when can-load = photo and all-can-load != photo do load-all photo",
-      "on list perform when all-types = public.image do \(transfer())",
-      "on list update when over != end and t >= \(duration()) => proposal copy insert-at precise",
-      "on list perform when local = true and type = a.b after \(duration()) => fail \"\(text())\"",
-      "on * items => none".replacing("*", with: "bin"), "on list perform do drop a onto list#tea",
-      "on bin perform when count > 1 do drop a as placeholder list[gap 2]",
-      "on list items => items list#tea bin",
-      "on list sessionForAdding when carried != true => session 2", "on bin menu => refuse",
-      "on list canMove when item = 2nd and nth > 1 => refuse", "on bin restricted => value true",
-      "on log update => proposal move precise", "set animation.bulk \(pick("none", "0", "12"))",
-      "on list liftPreview when item = tea => \(pick("none", "preview default"))",
-      "on bin dropPreview => preview at \(point())",
-      "on list update => proposal copy \(pick("", "insert-at ", "precise "))full-size",
-      "always expect \(pick("misuse = none", "kept = milk eggs", "never *.dropFailed", "order list = a / b"))",
-      "settled expect \(pick("kept list = a run[0..9]", "files = 0", "kept ="))",
-      "may \(pick("insert list[gap *] new", "delete list[*]", "call import \"\(text())\"", "reopen db"))",
-      "may \(pick("fail save db \"\(text())\"", "external-move db list[*] to list[gap *]"))",
-      "", "# a remark", "frame list#tea at \(point()) size \(size())")
-    return line + pick("", "", "  # beside", "\t")
+  /// A line with what may stand behind it.
+  private mutating func ended(_ line: String) -> String {
+    line.isEmpty || line.hasPrefix("|") ? line : line + pick(["", "", "  # beside", "\t"])
   }
 
   private mutating func timed(_ time: inout Int) -> String {
     time += below(100_000)
-    let stamp = pick("", "", "+\(duration()) ")
-    let raw = "@\(pick("\(time)us", "\(time / 1000 + 100).5ms")) "
-    let line = pick(
-      raw.hasSuffix("us ") ? raw + "\(pick("", "f1: "))\(verb())" : stamp + verb(),
-      raw.hasSuffix("us ") ? raw + "\(pick("", "f1:  "))\(verb())" : stamp + verb(),
-      stamp + pick("", "f1: ") + action(), stamp + pick("expect ", "assert ") + predicate(),
-      "| \(pick("0.000", "{{[0-9.]+}}", "1.500")) list.\(pick("items", "{{e(nt|x)it?}}")) op=move",
-      "| ...", "", "# remark")
-    return line.hasPrefix("|") ? line : line + pick("", "", " # beside")
+    let stamp = pick(["", "", "+5ms ", "+0.001ms "])
+    switch below(6) {
+    case 0:
+      return "@\(time)us f1: \(pick(["move 1,-0.5", "down 12.25,007", "up", "cancel", "up 0,4"]))"
+    case 1, 2:
+      let action = pick(MadeLines.actions.flatMap { $0 })
+      let word = action.prefix { $0 != " " }
+      return stamp + (Self.pointerWords.contains(String(word)) ? pick(["", "f1: "]) : "") + action
+    case 3, 4:
+      return stamp + pick(["expect ", "assert "]) + pick(MadeLines.predicates.flatMap { $0 })
+    default:
+      return pick([
+        "| 0.000 list.items op=move", "| {{[0-9.]+}} list.{{e(nt|x)it?}} op=move", "| ...", "",
+        "# remark",
+      ])
+    }
+  }
+}
+
+/// The lines that scripts are made of: for each word those of its forms that stand in a script of their own.
+enum MadeLines {
+  /// Statements of the scene.
+  static let scene = lines(
+    of: SceneStatement.self,
+    [
+      "class": ["NAME": ["text"]], "collection": ["NAME": ["grid"]],
+      "interaction": ["NAME": ["tap"]],
+      "items": ["NAME": ["empty"]], "pointer": ["NAME": ["f2"]], "provider": ["NAME": ["photo"]],
+      "section": ["NAME": ["empty"]], "store": ["NAME": ["disk"]],
+      "style": ["WORD": ["compact", "regular"]], "view": ["NAME": ["v"]],
+    ]
+  ) { $0 }
+
+  /// Actions, also of a pointer.
+  static let actions = lines(
+    of: Action.self,
+    [
+      "external-move": ["NAME": ["db"]], "fail": ["NAME": ["db"]], "reopen": ["NAME": ["db"]],
+      "host": ["D": ["gdk", "wayland"], "foreign": [""]], "load-all": ["NAME": ["photo"]],
+    ]
+  ) { "test \"a\"\n\($0)" }
+
+  /// Predicates of `expect`.
+  static let predicates = lines(
+    of: Predicate.self,
+    [
+      "active-drag": ["true": ["true", "false"]], "progress": ["N": ["0.25", "none"]],
+      "stored": ["NAME": ["db"]], "writes": ["NAME": ["db"]],
+    ]
+  ) { "test \"a\"\nexpect \($0)" }
+
+  /// The answers and loads of each callback under conditions, what always holds, and what may be done.
+  static let policies: [[String]] = {
+    var filler = FormFiller(seed: 11)
+    var kinds = Callback.allCases.map { callback in
+      (0..<80).map { number in
+        let condition = number % 3 == 0 ? "" : " when \(filler.line(of: Condition.self))"
+        let answer =
+          number % 4 == 0
+          ? " do \(filler.line(of: Action.self))" : " => \(filler.line(of: PolicyAnswer.self))"
+        return "on \(number % 5 == 0 ? "bin" : "list") \(callback.rawValue)" + condition + answer
+      }
+    }
+    for word in ["always expect", "settled expect"] {
+      kinds.append((0..<40).map { _ in "\(word) \(filler.line(of: Predicate.self))" })
+    }
+    kinds.append((0..<40).map { _ in "may \(filler.line(of: Action.self))" })
+    return kinds.map { $0.filter { stands($0) } }
+  }()
+
+  /// Lines that are of no row, and the settings.
+  static let directives =
+    [
+      "meta k.e-y \"a\"", "require store sections unheard-of", "tag a b", "skip \"b \\\" c\"",
+      "xfail \"x\"",
+      "", "# a remark",
+    ] + SettingRow.all.compactMap { $0.setting(in: Settings()).map { "set \($0.text)" } }
+
+  private static func lines<Meaning: WordFamily>(
+    of family: Meaning.Type, _ own: [String: [String: [String]]] = [:], _ whole: (String) -> String
+  ) -> [[String]] {
+    var filler = FormFiller(seed: 11)
+    return Meaning.words.map { word in
+      (0..<10).map { _ in
+        // An interaction has a name of its own, and lies on a view.
+        filler.line(of: word, own[word.key] ?? [:]).replacing("tap on tap", with: "tap on bin")
+      }.filter { stands(whole($0)) }
+    }
   }
 
-  private mutating func verb() -> String {
-    pick("move \(point())", "down \(point())", "up", "cancel", "up \(point())")
-  }
-
-  private mutating func action() -> String {
-    pick(
-      "down \(target()) button 1", "move \(target())", "glide \(target()) over \(duration())",
-      "glide \(target()) over 5ms ease smooth rate 120hz live", "up", "up at \(target())",
-      "cancel \(target())",
-      "wait \(duration())", "settle max \(duration())", "key down shift", "settle",
-      "scroll list by \(point()) over \(duration())", "resize list at \(point()) size 20x30",
-      "app gone other", "app active",
-      "resolve \(item())", "reject list#new \"\(text())\"", "insert list[gap 2] figs 9",
-      "batch list delete 0/1 insert 2 new move 3 to 1/0 reload 4 counts 4 0",
-      "batch list uikit move-section 0 to 1 insert-section 2",
-      "select \(item()) \(item())", "select list", "select list#r[0..3] \(item())",
-      "delete list#gone", "reload list", "reload list with a / b c", "reload list with",
-      "remove bin", "reorder list#tea list[1] to list[gap 0]", "drop a onto list#tea",
-      "drop a list[1] at \(point())",
-      "load a list#tea text/plain as file", "load list#tea b \"STRING\"",
-      "drop 2nd into \(item())", "drop a at \(point())", "drop a as placeholder",
-      "drop 2nd into \(item()) at \(point()) size \(size())",
-      "drop a at \(point()) scale \(length())",
-      "remove log",
-      "drop a as placeholder list[gap 1/2]", "commit list#a", "commit list#a as 9b",
-      "discard list#a", transfer(), transfer(), "reopen db", "fail save db \"\(text())\"",
-      "external-move db list#tea to list[gap 0]", "call hook.name \"\(text())\"", "call hook")
-  }
-
-  private mutating func transfer() -> String {
-    pick(
-      "load milk", "load 2nd public.png", "load tea as file", "load tea public.text as in-place",
-      "load a.b-c as object photo", "load-all photo", "progress list#tea 512", "cancel loads",
-      "context \"\(text())\"", "context none", "take-file \"/a/\(text())\"", "end-file-use \"/b\"")
-  }
-
-  private mutating func predicate() -> String {
-    pick(
-      "progress = 0.25", "progress = none", "context list = \"\(text())\"", "context bin = none",
-      "object list tea = \"\(text())\"", "object bin 2nd = none", "team-data list tea = none",
-      "files = 2", "file \"/a b\" = \"\(text())\"", "file \"/a\" = none",
-      "kept = a b r[0..3]", "kept list = 2nd", "state = lifted", "order list = a / b c",
-      "order list =", "items = a-copy", "op = cancel",
-      "proposal = move insert-at list[gap 4]", "proposal = forbidden", "calls *.update >= 3",
-      "once list.placeholder.insert", "never *.*", "seq list.* list.** list.enter? *.update+",
-      "calls list.insert item=a at=list[gap 1] != 2", "once *.didEnd op=move session=2",
-      "seq pointer.down target=list#milk *.update+ op=copy list.dropFailed why=\"\(text())\"",
-      "never stage.refused", "once db.save writes=3",
-      "within \(duration()) of list.enter bin.exit", "data \(item()) a.b = \"\(text())\"",
-      "refused", "refused \"\(text())\"", "frame \(item()) = \(point()) \(size())",
-      "badge = plus 2", "badge = none", "gap = list[gap 1] 2", "gap = none",
-      "stored db = a / b", "menu = \(item())", "menu = none", "preview = \(point())",
-      "preview = none", "writes db < 4", "no-session", "items =",
-      "active-drag list = true", "active-drop bin = false", "uncommitted list = true")
+  /// True if a line stands below others, which are the scene of all scripts unless others are given.
+  static func stands(_ line: String, below lines: [String] = ScriptMaker.scene) -> Bool {
+    let text = (lines + [line]).joined(separator: "\n")
+    return Script.parse(text, file: "made.drag").script != nil
   }
 }
