@@ -25,13 +25,18 @@
     subscript(name: String) -> String { folder[name] }
 
     /// Takes all the room that is left.
+    ///
+    /// A write may fail while there is some: room is counted for each processor, and the sum decides.
     func fill() throws {
       try folder.write("", to: "filling")
-      let file = try #require(FileHandle(forWritingAtPath: filling))
       let page = Data(repeating: 0, count: 4_096)
-      // No more than the disk can have, so that this ends where writing never fails.
-      for _ in 0..<65 {
-        do { try file.write(contentsOf: page) } catch { return }
+      for _ in 0..<200 {
+        let disk = try FileManager.default.attributesOfFileSystem(forPath: folder.path)
+        if disk[.systemFreeSize] as? Int == 0 { return }
+        let file = try #require(FileHandle(forUpdatingAtPath: filling))
+        try file.seekToEnd()
+        try? file.write(contentsOf: page)
+        try file.close()
       }
       throw InvalidTransition()
     }
