@@ -60,7 +60,7 @@ import Testing
   }
 
   /// What is found, without the session, the view and the item.
-  private static func plain(_ violation: String) -> String {
+  static func plain(_ violation: String) -> String {
     let what = violation.firstRange(of: ": ").map { violation[$0.upperBound...] } ?? violation[...]
     return what.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { $0.offset.isMultiple(of: 2) ? $0.element : "" }.joined(separator: "`")

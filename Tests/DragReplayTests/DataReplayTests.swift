@@ -130,4 +130,18 @@ import Testing
     #expect(reported(.perform, .position(.item(Slot(section: 0, item: 2)))) == [])
     #expect(reported(.perform, .position(.item(Slot(section: 0, item: 3)))) == stray("perform"))
   }
+
+  @Test func `I10: a callback about an item below a pointer needs one that is there, and no other`()
+    throws
+  {
+    let stage = Stage()
+    let view = try stage.addCollection(
+      "c", frame: Rect(x: 0, y: 0, width: 100, height: 100), layout: .rows(.init()), items: ["a"])
+    let needing = Callback.allCases.filter { callback in
+      var replay = DataReplay(on: stage, initial: [stage.items(of: view)])
+      replay.noteCall(callback, .item(ItemID(77)), at: view)
+      return !replay.differences(on: stage).isEmpty
+    }
+    #expect(needing == [.addItems, .springLoad, .springLoaded, .menu, .menuShown])
+  }
 }
