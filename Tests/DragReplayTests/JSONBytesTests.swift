@@ -50,6 +50,12 @@ import Testing
     #expect(sample(.report) == #"{"a": 1, "b": ["<", "\r"], "c": {}, "d": []}"#)
   }
 
+  @Test func `an object without members has no line of its own, whatever the indentation`() {
+    for indent in [nil, 2, 4] {
+      #expect(JSONObject(.report, indent: indent).closed.string == "{}")
+    }
+  }
+
   @Test func `with an indentation each member has a line, and nothing has none`() {
     #expect(
       sample(.report, indent: 2) == """

@@ -35,4 +35,46 @@ import Testing
     #expect(late.results.flatMap(\.faults).map(\.location.line) == [2])
     #expect(expected.results.count == 1 && late.results.count == 1)
   }
+
+  @Test func `failures are told after each line, at the time that lines and glides have come to`()
+    throws
+  {
+    let text =
+      Replaying.scene + """
+        test "t"
+          expect state = lifted
+          down list#a
+          wait 600ms
+          expect state = idle
+          glide box over 100ms
+          expect state = lifted
+          wait 50ms
+
+        """
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    var player = try ScriptPlayer(on: SceneBuilder(script.setup(of: script.tests[0])).stage)
+    var told: [String] = []
+    player.observe(
+      by: Witness { if $0.hasPrefix("found ") { told.append(String($0.dropFirst(6))) } })
+    try player.play(script.tests[0].lines)
+    #expect(
+      told == [
+        "1 at 0ms", "1 at 0ms", "1 at 600ms", "2 at 600ms", "2 at 700ms", "3 at 700ms",
+        "3 at 750ms",
+      ])
+  }
+
+  @Test(arguments: [
+    ("didMove", "move list#b\nwait 1s\n"), ("willLift", "wait 1ms\n"),
+    // The drag ends with the test.
+    ("willEnd", "move list#b\n"),
+  ])
+  func `what the application cannot carry out is a fault at its own line, whenever it is found`(
+    callback: String, lines: String
+  ) throws {
+    let result = try Replaying.run(
+      "down list#a\nwait 600ms\n" + lines, setup: "on list \(callback) do delete list#q\n")
+    #expect(result.faults.map(\.message) == ["`list` has no item `q`"])
+    #expect(result.faults.map(\.location.line) == [7])
+  }
 }
