@@ -217,8 +217,7 @@ struct ApplicationActions {
   func refusing(
     _ location: SourceLocation, _ body: () throws(StageError) -> some Any
   ) throws(TestFailure) {
-    let rejection = try stage.rejection(
-      of: body, at: location, isChecked: checksRejections && call == nil)
+    let rejection = try stage.rejection(of: body, at: location, isChecked: checksRejections)
     guard let error = rejection else { return }
     switch error {
     case .misuse: return

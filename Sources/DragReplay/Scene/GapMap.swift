@@ -125,19 +125,22 @@ package struct GapMap {
         found.append(Point(x: x, y: y))
       }
     }
-    guard let first = found.first else { return nil }
+    guard let leftmost = found.min(by: { $0.x < $1.x }),
+      let rightmost = found.max(by: { $0.x < $1.x }),
+      let topmost = found.min(by: { $0.y < $1.y }), let lowest = found.max(by: { $0.y < $1.y })
+    else { return nil }
     func edge(_ sign: Point, of point: Point) -> Point {
       let away = reach(from: point, sign)
       return point + Point(x: sign.x * away, y: sign.y * away)
     }
-    let left = edge(Point(x: -1, y: 0), of: found.min { $0.x < $1.x } ?? first).x
-    let right = edge(Point(x: 1, y: 0), of: found.max { $0.x < $1.x } ?? first).x
-    let top = edge(Point(x: 0, y: -1), of: found.min { $0.y < $1.y } ?? first).y
-    let bottom = edge(Point(x: 0, y: 1), of: found.max { $0.y < $1.y } ?? first).y
+    let left = edge(Point(x: -1, y: 0), of: leftmost).x
+    let right = edge(Point(x: 1, y: 0), of: rightmost).x
+    let top = edge(Point(x: 0, y: -1), of: topmost).y
+    let bottom = edge(Point(x: 0, y: 1), of: lowest).y
     let center = Point(x: (left + right) / 2, y: (top + bottom) / 2)
     let middle =
       self.gap(at: center) == gap
-      ? center : found.min { Self.distance($0, center) < Self.distance($1, center) } ?? first
+      ? center : found.min { Self.distance($0, center) < Self.distance($1, center) } ?? leftmost
     return Region(
       bounds: Rect(x: left, y: top, width: right - left, height: bottom - top), middle: middle)
   }
