@@ -203,4 +203,23 @@ import Testing
     #expect(drag.session.state == .ending)
     #expect(!drag.occupies(DestinationID.a.rawValue))
   }
+
+  @Test(arguments: [false, true])
+  func `the rows that its machines take are kept where they are counted, and nowhere else`(
+    isCounted: Bool
+  ) throws {
+    var application = Application(under: [.a])
+    var drag = DragSession(countsTransitions: isCounted)
+    for event in [DragSessionMachine.Event.foreignBegan(items: 1, allowsMove: true), .moved] {
+      try drag.handle(event)
+      while let output = drag.next() {
+        if case .question(let question) = output {
+          try drag.answer(application.answer(question, in: drag))
+        }
+      }
+    }
+    #expect(drag.inside == [.a])
+    #expect(drag.sessionLog.rows.isEmpty != isCounted)
+    #expect(drag.visitLog.rows.isEmpty != isCounted)
+  }
 }

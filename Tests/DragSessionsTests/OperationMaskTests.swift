@@ -39,4 +39,13 @@ import Testing
   @Test func `09, 137: a mask gives no right that the source refused at the begin`() {
     #expect(Self.ruling(.move, .move, allowsMove: false).reason == .notAllowed)
   }
+
+  @Test func `a mask is written as the operations that it has, in the order of their numbers`() {
+    let words = ["copy", "move", "link", "ask"]
+    for bits in UInt8(0)..<16 {
+      let named = words.indices.filter { bits & (1 << UInt8($0)) != 0 }.map { words[$0] }
+      let text = OperationMask(rawValue: bits).text
+      #expect(text == (named.isEmpty ? "none" : named.joined(separator: ",")))
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Seeds
+import TestSupport
 import Testing
 
 @testable import DragSessions
@@ -61,5 +63,47 @@ import Testing
     #expect(!other.isEmpty)
     _ = other.next()
     #expect(one != other)
+  }
+
+  @Test(.seeds(1...60))
+  func `a stack is the list of its effects, of which a new row comes first, however it was made`() {
+    var random = SplitMix64(seed: Seed.current)
+    let kinds = notices + [.ask(.items), .ask(.added), .notify(.didEnd(DragOutcome(.copy)))]
+    func some(_ most: Int) -> [Effect] {
+      (0..<Int.random(in: 0...most, using: &random)).map { _ in kinds[Int(random.next() % 6)] }
+    }
+    var pending = PendingEffects()
+    var plain: [Effect] = []
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1:
+        let row = some(5)
+        carryOut(row, in: &pending)
+        plain = row + plain
+      case 2:
+        let effect = kinds[Int(random.next() % 6)]
+        pending.push(effect)
+        plain.insert(effect, at: 0)
+      case 3 where plain.count > 8:
+        pending.removeAll()
+        plain = []
+      default:
+        #expect(pending.next() == plain.first)
+        plain = Array(plain.dropFirst())
+      }
+      #expect(pending.elements == plain)
+      #expect(pending.isEmpty == plain.isEmpty)
+      // The same effects, all of one row, and another one in the place of any.
+      var same = PendingEffects()
+      carryOut(plain, in: &same)
+      #expect(same == pending && same.hashValue == pending.hashValue)
+      for place in plain.indices {
+        var others = plain
+        others[place] = .command(.nothingLifted)
+        var other = PendingEffects()
+        carryOut(others, in: &other)
+        #expect(other != pending && pending != other)
+      }
+    }
   }
 }
