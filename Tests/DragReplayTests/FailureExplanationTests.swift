@@ -14,6 +14,8 @@ import Testing
     dragscript 1
     collection list at 0,100 size 390x132 layout rows(height=44)
     items list a b c
+    pointer pointer touch
+    pointer m mouse
     collection shelf at 0,300 size 100x100 layout rows(height=44)
     items shelf x
     collection theirs at 120,300 size 100x100 layout rows(height=44) app B
@@ -47,6 +49,9 @@ import Testing
     ("down list#b\nwait 600ms\nup", ["op = move"]),
     ("down bare\nwait 600ms\nup", ["op = move"]),
     ("down 380,20\nwait 600ms\nup", ["op = move"]),
+    ("m: down list#b\nwait 100ms\nm: up", ["op = move"]),
+    ("m: down copies\nwait 100ms\nm: move copies(+30,0)\nm: up", ["op = move"]),
+    ("m: down 380,20\nwait 100ms\nm: move 380,60\nm: up", ["op = move"]),
     (lift + "up", ["op = move"]),
     (lift + "move 380,20", ["op = move", "state = ended", "proposal = copy"]),
     (lift + "move 380,20\nup\nsettle", ["op = move", "order list = a"]),

@@ -60,7 +60,7 @@ struct PressLog {
       return "the pointer moves \(stray.distance.rounded().decimalText) points after \(rest.text), "
         + "beyond lift.slop and before lift.delay"
     }
-    if isShort, !liftsAtSlop || press.stray == nil {
+    if isShort, press.stray == nil {
       return "the press of \(rest.text) is shorter than lift.delay"
     }
     let point = "\(press.origin.x.decimalText),\(press.origin.y.decimalText)"
