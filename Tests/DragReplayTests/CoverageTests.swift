@@ -46,6 +46,28 @@ import Testing
     #expect(taken.contains { $0.row.table == .visit })
   }
 
+  @Test func `one line says how much of everything is covered, and how much of all together`()
+    throws
+  {
+    #expect(
+      Coverage().text
+        == "coverage: 0 of \(SessionState.allCases.count) states, 0 of \(Coverage.allChanges.count) "
+        + "transitions, 0 of \(Coverage.allCalls.count) answers: 0%; "
+        + "0 of \(Coverage.allSteps.count) rows of tables")
+    let drop = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
+    let (states, changes, calls) = (drop.states.count, drop.changes.count, drop.calls.count)
+    let all =
+      SessionState.allCases.count + Coverage.allChanges.count + Coverage.allCalls.count
+    #expect(
+      drop.text
+        == "coverage: \(states) of \(SessionState.allCases.count) states, "
+        + "\(changes) of \(Coverage.allChanges.count) transitions, "
+        + "\(calls) of \(Coverage.allCalls.count) answers: "
+        + "\((states + changes + calls) * 100 / all)%; "
+        + "\(drop.rowShare.covered) of \(Coverage.allSteps.count) rows of tables")
+    #expect(states > 5 && changes > 4 && calls > 5 && drop.rowShare.covered > 5)
+  }
+
   @Test func `in other JSON it has the same members on one line`() throws {
     let coverage = try coverage("down list#a\nwait 600ms\nmove list[gap 2]\nup\nsettle")
     var object = JSONObject(.line)

@@ -63,4 +63,29 @@ import Testing
   @Test func `what a golden expects tells failures apart, also where the same was found`() throws {
     #expect(try mark(of: "a1", golden: "list.third item=x") != mark(of: "a1"))
   }
+
+  @Test func `items whose names are digits tell failures apart, and other numbers do not`() throws {
+    func mark(_ lines: String) throws -> FailureMark {
+      let text = """
+        dragscript 1
+        collection list at 0,0 size 200x200 layout rows(height=40)
+        items list 1 2 3
+        on list update => proposal move insert-at
+        test "t"
+        \(lines)
+
+        """
+      let script = try #require(Script.parse(text, file: "t.drag").script)
+      return try #require(FailureMark(ScriptRun(script.tests[0], of: script).run()))
+    }
+    func drag(_ item: Int, _ expected: String) -> String {
+      "down list#\(item)\nwait 600ms\nmove list[gap 3]\nup\nsettle\nexpect \(expected)"
+    }
+    #expect(try mark(drag(1, "order list = none")) != mark(drag(2, "order list = none")))
+    #expect(try mark(drag(1, "kept = none")) != mark("delete list#1\nexpect kept = none"))
+    #expect(
+      try mark(drag(1, "calls list.didMove = 9"))
+        == mark(
+          "down list#1\nwait 600ms\nmove 9,9\n" + drag(1, "calls list.didMove = 9").dropFirst(23)))
+  }
 }

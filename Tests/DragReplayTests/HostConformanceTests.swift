@@ -102,4 +102,21 @@ import Testing
     let run = ScriptRun(script.tests[0], of: script)
     #expect(run.run().faults.map(\.message) == ["the host cannot do this: no drag has entered"])
   }
+
+  @Test func `effects are what a host has to bring about, each once in a row, without their times`()
+  {
+    func line(_ who: String, _ what: String) -> TraceLine {
+      TraceLine(kind: .callback, time: Timestamp(microseconds: 7), who: who, what: what)
+    }
+    let trace = [
+      line("host", "enter"), line("shelf", "enter"), line("pointer", "move"),
+      line("shelf", "update"), line("host", "update"), line("shelf", "update"),
+      line("host", "request"), line("shelf", "exit"), line("shelf", "update"),
+      line("host", "finish"),
+    ]
+    #expect(
+      HostConformance.effects(of: trace) == [
+        "shelf.enter", "shelf.update", "host.request", "shelf.exit", "shelf.update", "host.finish",
+      ])
+  }
 }

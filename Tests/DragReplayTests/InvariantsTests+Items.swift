@@ -197,4 +197,22 @@ extension InvariantsTests {
     #expect(found(performed() + end() + [drop]) == [here + "a drop outside of a perform"])
     #expect(found(performed() + [drop, drop] + end()) == [here + "a second drop of one item"])
   }
+
+  @Test
+  func
+    `I6: without a perform a drag ends by what was taken outside, or by any where that was a move`()
+  {
+    let seat = PointerID(index: 0)
+    for taken in [nil] + DropOperation.allCases {
+      for operation in DropOperation.allCases where operation.carries {
+        let told: [TraceEvent] = taken.map { [.host(seat, .ended(HostOperation($0)))] } ?? []
+        let isExplained = taken == operation || taken == .move
+        #expect(
+          found(begin + told + [willEnd(operation), didEnd(operation)])
+            == (isExplained
+              ? [] : [session + "the drag ends by an operation without a perform"]),
+          "\(taken?.rawValue ?? "nothing") outside, \(operation)")
+      }
+    }
+  }
 }

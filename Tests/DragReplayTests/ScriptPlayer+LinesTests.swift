@@ -1,7 +1,8 @@
-import DragReplay
 import DragScript
 import DragStage
 import Testing
+
+@testable import DragReplay
 
 /// Lines as a script has them, with what they include.
 @Suite struct ScriptPlayerLinesTests {
@@ -76,5 +77,42 @@ import Testing
       "down list#a\nwait 600ms\n" + lines, setup: "on list \(callback) do delete list#q\n")
     #expect(result.faults.map(\.message) == ["`list` has no item `q`"])
     #expect(result.faults.map(\.location.line) == [7])
+  }
+
+  @Test func `a player has a fault of its application as soon as an action was not carried out`()
+    throws
+  {
+    let text =
+      Replaying.scene + "on list items do delete list#q\ntest \"t\"\ndown list#a\nwait 600ms\nup\n"
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    var player = try ScriptPlayer(
+      SceneBuilder(script.setup(of: script.tests[0])), settings: script.settings,
+      limits: ReplayLimits())
+    let lines = script.tests[0].lines
+    try player.play(Array(lines[..<2]))
+    #expect(!player.hasFaultOfApplication)
+    #expect(throws: TestFailure.self) { try player.play(Array(lines[2...])) }
+    #expect(player.hasFaultOfApplication)
+  }
+
+  @Test func `timers that are due before a sample of a glide fire at their own time`() throws {
+    let text =
+      Replaying.scene + "test \"t\"\ndown list#a\nglide list#a(+1,0) over 1s rate 1hz\nup\n"
+    let script = try #require(Script.parse(text, file: "t.drag").script)
+    var player = try ScriptPlayer(
+      SceneBuilder(script.setup(of: script.tests[0])), settings: script.settings,
+      limits: ReplayLimits())
+    var told: [String] = []
+    let stage = player.stage
+    player.observe(by: Witness { told.append("\($0), \(stage.trace.count) entries") })
+    try player.play(script.tests[0].lines)
+    // The lift comes at half a second, the one sample at the end of the glide.
+    #expect(
+      told == [
+        "begin, 0 entries", "changed, 1 entries", "changed, 1 entries", "found 0 at 0ms, 1 entries",
+        "changed, 1 entries", "found 0 at 1s, 1 entries", "changed, 4 entries",
+        "changed, 5 entries", "changed, 7 entries", "changed, 7 entries",
+        "found 0 at 1s, 7 entries",
+      ])
   }
 }

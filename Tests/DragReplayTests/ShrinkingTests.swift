@@ -266,6 +266,13 @@ import DragReplay
     #expect(try shrunk(Self.wandering, mostRuns: 1).lines.count == 22)
   }
 
+  @Test func `of several failures the first one is kept`() throws {
+    let shrinking = try shrunk(
+      "  down list#milk\n  expect order list = milk\n  wait 1s\n  expect state = ended\n")
+    #expect(shrinking.message == "order of list")
+    #expect(shrinking.lines.last == "  expect order list = milk")
+  }
+
   @Test func `a test that passes is not shrunk`() throws {
     let script = try #require(Script.parse(Self.scene, file: "t.drag").script)
     #expect(Shrinking(script.tests[0], of: script) == nil)
