@@ -83,4 +83,28 @@ import Testing
     #expect(names([nil, "y"], apart: true)?.last == "y")
     #expect(names([nil, "y"], apart: false) == nil)
   }
+
+  @Test func `keys and operations have four bits each, and any other is refused`() {
+    let host = Host()
+    for bits in [0, 1, 8, 15, 16, 17, 255, 256, UInt32.max] {
+      let status = ds_status(bits < 16 ? DS_STATUS_OK : DS_ERR_INVALID_VALUE)
+      #expect(ds_set_keys(host.stage, bits, 0, nil) == status, "\(bits)")
+      var drag = ds_drag.sized
+      drag.operations = bits
+      #expect(ds_host_enter(host.stage, host.seat, &drag, nil, 0, nil) == status, "\(bits)")
+      _ = ds_host_leave(host.stage, host.seat, 0, nil)
+    }
+  }
+
+  @Test func `a drag ends by one of the operations, and by no other number`() {
+    for number in [0, 1, 2, 3, 4, 5, 6, UInt32.max] {
+      let host = Host()
+      #expect(
+        ds_host_prepare(host.stage, host.seat, ds_point(x: 10, y: 10), 0, nil)
+          == ds_status(DS_STATUS_OK))
+      #expect(
+        ds_host_ended(host.stage, host.seat, number, 1, nil)
+          == ds_status(number < 6 ? DS_STATUS_OK : DS_ERR_INVALID_VALUE), "\(number)")
+    }
+  }
 }

@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test func `an event that has no line ends a recording`() {
+    let events: [(String, @Sendable (Host) -> ds_status)] = [
+      ("a system's drag", { ds_host_prepare($0.stage, $0.seat, ds_point(x: 9, y: 9), 1_000, nil) }),
+      ("several keys", { ds_set_keys($0.stage, 3, 1_000, nil) }),
+    ]
+    for (name, report) in events {
+      let host = Host()
+      #expect(ds_record(host.stage, 200, 200) == ds_status(DS_STATUS_OK))
+      #expect(
+        ds_move(host.stage, host.mouse, ds_point(x: 9, y: 9), 0, nil) == ds_status(DS_STATUS_OK))
+      #expect(report(host) == ds_status(DS_STATUS_OK), "\(name)")
+      #expect(
+        ds_move(host.stage, host.mouse, ds_point(x: 8, y: 8), 2_000, nil) == ds_status(DS_STATUS_OK)
+      )
+      let (lines, end) = rest(of: host)
+      #expect(end == ds_status(DS_ERR_REJECTED), "\(name)")
+      #expect(lines.last == "@0ms mouse: move 9,9", "\(name)")
+    }
+  }
+
   @Test func `what changes no data ends no recording, nor does a change that is refused`() {
     let host = Host()
     #expect(ds_record(host.stage, 200, 200) == ds_status(DS_STATUS_OK))

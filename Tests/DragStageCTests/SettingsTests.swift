@@ -88,6 +88,21 @@ import Testing
     }
   }
 
+  @Test func `a time or a slop that is negative, or no number, makes no stage`() {
+    let changes: [(inout ds_settings) -> Void] = [
+      { $0.lift_delay_us = -1 }, { $0.lift_slop = -1 }, { $0.lift_slop = .nan },
+      { $0.lift_slop = .infinity }, { $0.load_deadline_us = -1 }, { $0.spring_delay_us = -1 },
+      { $0.spring_flash_us = -1 },
+    ]
+    for (number, change) in changes.enumerated() {
+      var (settings, stage): (ds_settings, OpaquePointer?) = (ds_settings.sized, nil)
+      change(&settings)
+      #expect(
+        ds_stage_create(&settings, &stage) == ds_status(DS_ERR_INVALID_VALUE), "\(number)")
+      #expect(stage == nil)
+    }
+  }
+
   @Test func `every field of the header is in the table`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
