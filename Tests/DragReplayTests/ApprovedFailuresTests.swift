@@ -1,13 +1,15 @@
-import DragReplay
 import DragScript
+import DragStage
 import Foundation
 import TestSupport
 import Testing
 
+@testable import DragReplay
+
 /// What is said of expectations that do not hold, in the words that were approved.
 ///
-/// The text is in `Tests/Check/Approved/failures.txt`. It is made of golden scripts, whose expectations are asked at
-/// another time than that at which they hold.
+/// The texts are in `Tests/Check/Approved`: `failures.txt` and `failures-of-each-line.txt`. They are made of golden scripts,
+/// whose expectations are asked at another time than that at which they hold.
 @Suite struct ApprovedFailuresTests {
   /// When an expectation is asked.
   private enum Moment: String, CaseIterable {
@@ -100,6 +102,45 @@ import Testing
     }
     let approved = ApprovedText("Tests/Check/Approved/failures.txt")
     #expect(try approved.differences(from: lines.map { $0 + "\n" }.joined()) == [])
+  }
+
+  /// What is said of each expectation of a test after each of its lines, as a number of failures and one for their words.
+  private func digest(_ test: ScriptTest, of script: Script) throws -> String {
+    var player = ScriptPlayer(
+      try SceneBuilder(script.setup(of: test)), settings: script.settings, limits: ReplayLimits())
+    let expectations = test.lines.compactMap { line -> (TimedLine, DragScript.Predicate)? in
+      guard case .timed(let timed) = line, case .expectation(let expectation) = timed.content else {
+        return nil
+      }
+      return (timed, expectation.predicate)
+    }
+    var digest = TextDigest()
+    var count = 0
+    for line in test.lines where !line.isExpectation {
+      // A line that is expected to be refused ends what can be asked.
+      guard (try? player.play(line)) != nil else { break }
+      for (expectation, predicate) in expectations {
+        let pointer = expectation.pointer.flatMap { player.stage.pointer(named: $0.text) }
+        _ = player.expect(predicate, of: pointer, at: expectation.location)
+      }
+      for fault in player.log.takeFaults() {
+        count += 1
+        digest.add("\(fault.location) \(fault.summary) \(fault.decidingLine ?? "") \(fault.diff)")
+      }
+    }
+    return "\(count) failures, \(digest.text)"
+  }
+
+  @Test func `what is said of each expectation after each line is what was approved`() throws {
+    var text = ""
+    for name in Moment.aStepTooEarly.scripts + Moment.last.scripts {
+      let script = try #require(GoldenScript(name: "\(name).drag").outcome.script)
+      for test in script.tests {
+        text += "\(name), \(test.name): \(try digest(test, of: script))\n"
+      }
+    }
+    let approved = ApprovedText("Tests/Check/Approved/failures-of-each-line.txt")
+    #expect(try approved.differences(from: text) == [])
   }
 }
 

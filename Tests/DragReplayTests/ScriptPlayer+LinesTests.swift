@@ -109,10 +109,11 @@ import Testing
     // The lift comes at half a second, the one sample at the end of the glide.
     #expect(
       told == [
-        "begin, 0 entries", "changed, 1 entries", "changed, 1 entries", "found 0 at 0ms, 1 entries",
-        "changed, 1 entries", "found 0 at 1s, 1 entries", "changed, 4 entries",
-        "changed, 5 entries", "changed, 7 entries", "changed, 7 entries",
-        "found 0 at 1s, 7 entries",
+        "begin, 0 entries", "changed by 0 commands, 1 entries", "changed by 0 commands, 1 entries",
+        "found 0 at 0ms, 1 entries", "changed by 0 commands, 1 entries",
+        "found 0 at 1s, 1 entries", "changed by 1 commands, 4 entries",
+        "changed by 0 commands, 5 entries", "changed by 1 commands, 7 entries",
+        "changed by 0 commands, 7 entries", "found 0 at 1s, 7 entries",
       ])
   }
 }

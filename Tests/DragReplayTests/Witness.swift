@@ -13,7 +13,10 @@ final class Witness: ReplayObserver {
   func begin(on stage: Stage) { write("begin") }
   func stageChanged(
     _ commands: [HostCommand], at location: DragScript.SourceLocation?, recording: [UInt8]
-  ) { write("changed") }
+  ) {
+    let place = location.map { ", line \($0.line)" } ?? ""
+    write("changed by \(commands.count) commands" + place)
+  }
   func expectationFailed(_ predicate: Predicate, number: Int) { write("failed \(number)") }
   func failuresFound(_ count: Int, at time: Timestamp) { write("found \(count) at \(time.text)") }
   func answered(_ callback: Callback, of viewName: String, by policy: Policy) {
