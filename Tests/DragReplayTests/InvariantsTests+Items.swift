@@ -215,4 +215,43 @@ extension InvariantsTests {
       }
     }
   }
+
+  @Test
+  func `I3, I9: between events a lift of nothing and an addition that was asked for are over`()
+    throws
+  {
+    let added = try #require(stage.item("b", in: list)).item
+    /// What is found where events, and not their entries alone, come one after the other.
+    func found(_ events: [TraceEvent]...) -> [String] {
+      var check = Invariants(stage)
+      for event in events {
+        for entry in event {
+          check.follow(TraceEntry(time: .zero, event: entry, session: SessionID(1)))
+        }
+        check.forgetBetweenEvents()
+      }
+      return check.finish()
+    }
+    let end = [willEnd(.cancel), didEnd(.cancel)]
+    // A lift that came to nothing leaves its number to the next one.
+    #expect(found([call(.items)], begin, end) == [])
+    #expect(
+      found([call(.items)], [call(.willLift)]) == [
+        session + "willLift of a drag that has not begun"
+      ])
+    #expect(found(begin, [call(.items)], end) == [session + "items during the drag"])
+    let reported = call(.willAdd, .items([added]))
+    #expect(found(begin, [call(.addItems), reported, reported], end) == [])
+    #expect(
+      found(begin, [call(.addItems)], [reported], end) == [
+        session + "a willAdd without an addItems"
+      ])
+    // What was taken away is forgotten with the last drag, and not with a lift of nothing.
+    let gone = TraceEvent.deleted(item, list, GapIndex(item: 0))
+    var check = Invariants(stage)
+    check.follow(TraceEntry(time: .zero, event: call(.items), session: SessionID(1)))
+    check.follow(TraceEntry(time: .zero, event: gone, session: nil))
+    check.forgetBetweenEvents()
+    #expect(check.takenAway == [item])
+  }
 }

@@ -11,6 +11,18 @@ import Testing
     #expect(JSONBytes.text(of: value) == text)
   }
 
+  @Test(arguments: [JSONBytes.Form.page, .line, .report])
+  func `integers have commas between them, and none at an end`(form: JSONBytes.Form) {
+    var json = JSONBytes(form)
+    json.integers()
+    json.integers(-1)
+    json.raw(";")
+    json.integers(0, 12, .min, .max)
+    let comma = form == .report ? ", " : ","
+    let numbers = ["0", "12", "-9223372036854775808", "9223372036854775807"]
+    #expect(json.string == "-1;" + numbers.joined(separator: comma))
+  }
+
   @Test func `elements of a list have commas between them`() {
     var json = JSONBytes()
     json.list([] as [Int]) { $0.integer($1) }

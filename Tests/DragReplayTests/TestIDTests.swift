@@ -13,4 +13,13 @@ import DragReplay
     let names = ["a\n", "a\\u{a}", "a\\\\u{a}", "a", "a\r", "a\u{2028}"]
     #expect(Set(names.map { TestID(file: "f", name: $0).line }).count == names.count)
   }
+
+  @Test func `the line of every id may be one, and a text with a sign that it escapes may not`() {
+    for name in ["a", "", "a\nb", "\\", "\\\\u", "\u{1}\u{2028}", "é", "u{a}"] {
+      #expect(TestID.isLine(TestID(file: "f", name: name).line), "\(name.debugDescription)")
+    }
+    for line in ["a\nb", "a\r", "\u{1}", "a\\", "a\\b", "\\\\\\", "a\u{2028}"] {
+      #expect(!TestID.isLine(line), "\(line.debugDescription)")
+    }
+  }
 }
