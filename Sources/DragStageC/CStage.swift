@@ -24,7 +24,6 @@ final class CStage {
   var placeholders: [PlaceholderID] = []
   /// The recording, if there is one.
   var recording: RecordedLines?
-  private var policies: [CPolicy] = []
 
   init(_ settings: StageSettings) {
     stage = Stage(settings: settings)
@@ -35,8 +34,6 @@ final class CStage {
   func noteEdit() {
     if asking == 0 { recording?.cut() }
   }
-
-  func keep(_ policy: CPolicy) { policies.append(policy) }
 
   func view(_ number: ds_view) throws(Rejection) -> ViewID {
     guard let view = stage.scene.view(numbered: number) else {

@@ -90,14 +90,12 @@ extension CStage {
     try addReleasing(given, add)
   }
 
-  /// The one call that retains the policy until the stage does.
+  /// The one call that retains the policy until the stage does, which keeps it to its own end, whatever becomes of the view.
   @inline(never)
   private func addReleasing(
     _ given: ds_policy, _ add: (CPolicy) throws(Rejection) -> Void
   ) throws(Rejection) {
-    let policy = CPolicy(given, of: self)
-    try add(policy)
-    keep(policy)
+    try add(CPolicy(given, of: self))
   }
 }
 

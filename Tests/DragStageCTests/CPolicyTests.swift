@@ -178,18 +178,20 @@ import Testing
     }
   }
 
-  @Test func `a policy is released once, with its stage, also where its view was removed before`() {
+  @Test
+  func `each policy is released once, with its stage, also where its view was removed before`() {
     with { answers, _ in
       var (stage, view): (OpaquePointer?, ds_view) = (nil, 0)
       #expect(ds_stage_create(nil, &stage) == ds_status(DS_STATUS_OK))
       var policy = Self.policy(answers)
       let frame = ds_rect(x: 0, y: 0, width: 9, height: 9)
       #expect(ds_add_view(stage, "a", frame, nil, &policy, &view) == ds_status(DS_STATUS_OK))
+      #expect(ds_add_source(stage, "more", view, &policy) == ds_status(DS_STATUS_OK))
       #expect(ds_remove_view(stage, view) == ds_status(DS_STATUS_OK))
       #expect(ds_tick(stage, 1, nil) == ds_status(DS_STATUS_OK))
       #expect(answers.pointee.releases == 0)
       #expect(ds_stage_destroy(&stage) == ds_status(DS_STATUS_OK))
-      #expect(answers.pointee.releases == 1)
+      #expect(answers.pointee.releases == 2)
     }
   }
 
