@@ -1,3 +1,5 @@
+import CollectionLayout
+import DragGeometry
 import DragScript
 import DragStage
 import Testing
@@ -44,5 +46,29 @@ import Testing
     log.checkInvariants(at: place, with: [duty, "a difference"])
     #expect(log.faults.map(\.cause) == [.invariant, .duty])
     #expect(log.faults.map(\.location) == [place, place])
+  }
+
+  @Test(arguments: [false, true])
+  func `views and sections that a test adds are no difference once they are noted`(
+    checksEvents: Bool
+  ) throws {
+    let stage = Stage()
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let list = try stage.addCollection("list", frame: frame, layout: .rows(.init()), items: ["a"])
+    var log = ExpectationLog(on: stage, settings: Settings())
+    if checksEvents { log.checkEveryEvent() }
+    let shelf = try stage.addCollection("shelf", frame: frame, layout: .rows(.init()), items: ["x"])
+    log.noteViews()
+    try stage.insert(["b"], at: GapIndex(item: 1), in: list)
+    try stage.appendSection(["y"], to: shelf)
+    log.noteSections(of: shelf)
+    try stage.insert(["z"], at: GapIndex(section: 1, item: 0), in: shelf)
+    log.noteViews()
+    log.checkInvariants(at: place, with: [])
+    #expect(log.faults == [])
+    // One that is not noted is one.
+    try stage.appendSection(["q"], to: list)
+    log.checkInvariants(at: place, with: [])
+    #expect(log.faults.map(\.cause) == [.invariant])
   }
 }

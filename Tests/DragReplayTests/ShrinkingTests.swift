@@ -72,6 +72,7 @@ import DragReplay
     #expect(shrinking.message == "order of list")
     #expect(try fault(shrinking.text) == ["order of list", "milk tea", "eggs milk tea"])
     #expect(shrinking.lineCount == 22)
+    #expect(shrinking.runCount == 70)
   }
 
   @Test func `no line of what is left can be spared`() throws {

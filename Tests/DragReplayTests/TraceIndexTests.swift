@@ -88,4 +88,28 @@ import Testing
     #expect(!index.holds(.seconds(60), from: pattern("conclude"), to: pattern("dropEnd")))
     #expect(index.holds(.zero, from: pattern("exit"), to: pattern("exit")))
   }
+
+  @Test func `a span holds where it does by a look at every line, also where the trace grows`()
+    throws
+  {
+    let index = TraceIndex(of: stage)
+    let patterns = patterns().filter { $0.keys.isEmpty }
+    for round in 0..<2 {
+      try drag(at: 5_000 * Int64(round + 1))
+      for first in patterns {
+        let firsts = expected(first)
+        for second in patterns {
+          let times = expected(second).map { place in
+            firsts.last { $0 < place }.map { stage.trace[place].time - stage.trace[$0].time }
+          }
+          for span in [Microseconds.zero, .milliseconds(1), .milliseconds(300), .seconds(9)] {
+            let holds = times.allSatisfy { $0.map { $0 <= span } ?? false }
+            #expect(
+              index.holds(span, from: first, to: second) == holds,
+              "\(span.text) of \(first.text) \(second.text)")
+          }
+        }
+      }
+    }
+  }
 }
