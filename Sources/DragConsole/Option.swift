@@ -12,7 +12,7 @@ package struct Option: Hashable {
   package let help: String
   /// Indicates whether it is repeatable.
   package var repeats = false
-  /// The words that its value can be, for completions; empty where it is a text, a number or a file.
+  /// The words that its value can be or begins with, for completions; empty where it is a text, a number or a file.
   package var words: [String] = []
 
   /// Makes an option.
@@ -24,7 +24,7 @@ package struct Option: Hashable {
   ///   - isValueOptional: Whether the value is optional.
   ///   - help: The help text.
   ///   - repeats: Whether it is repeatable.
-  ///   - words: The words that its value can be.
+  ///   - words: The words that its value can be or begins with.
   package init(
     name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
     help: String, repeats: Bool = false, words: [String] = []

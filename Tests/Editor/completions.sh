@@ -52,6 +52,7 @@ drag check --format |console json sarif
 drag check --format sa|sarif
 drag completions |bash fish zsh
 drag completions z|zsh
+drag shrink --expect ord|order
 drag help rec|record recorder
 drag report m|merge
 drag replay sc|scene.drag

@@ -1,3 +1,4 @@
+import DragScript
 import Foundation
 import TestSupport
 import Testing
@@ -40,6 +41,8 @@ import Testing
     #expect(try await offers("drag", "check", "--format", "") == ["console", "json", "sarif"])
     #expect(try await offers("drag", "check", "--format", "=", "sa") == ["sarif"])
     #expect(try await offers("drag", "completions", "z") == ["zsh"])
+    let predicates = try await offers("drag", "replay", "--expect", "")
+    #expect(predicates.sorted() == Predicate.keys.sorted())
     #expect(try await offers("drag", "replay", "sc") == ["scene.drag"])
     #expect(try await offers("drag", "replay", "--jobs", "") == [])
   }

@@ -7,7 +7,7 @@ extension Option {
   static let expectation = Option(
     name: "--expect", value: "PREDICATE",
     help: "expect it of each recording, such as 'order list = b a c'; may be repeated",
-    repeats: true)
+    repeats: true, words: Predicate.keys)
 
   /// The options of `replay` alone.
   static let ofReplay = [
